@@ -7,7 +7,7 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { call, ProblemError } from '../kit/call.ts'
 import { useWords } from '../kit/language.ts'
 import { EmptyState } from '../kit/page/empty-state.tsx'
-import { ProblemView } from '../kit/page/problem-view.tsx'
+import { Awaited } from '../kit/page/awaited.tsx'
 import { useSession } from '../kit/session.ts'
 import { initialPage } from './guard.ts'
 import { ScreenSkeleton } from './screen-skeleton.tsx'
@@ -24,8 +24,7 @@ export function RedirectPage() {
   // only a path of the panel: a token can never lead to another site
   if (data?.to.startsWith('/') && !data.to.startsWith('//')) return <Navigate to={data.to} replace />
   if (page_token === '' || isUnknown(error) || data) return <UnknownToken />
-  if (error) return <ProblemView error={error} onRetry={() => void refetch()} />
-  return <ScreenSkeleton />
+  return <Awaited of={{ data: undefined, error, refetch }} outline={<ScreenSkeleton />} />
 }
 
 function UnknownToken() {

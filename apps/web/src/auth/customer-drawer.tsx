@@ -12,7 +12,6 @@ import { useWords } from '../kit/language.ts'
 import { Icon } from '../kit/look/icon.tsx'
 import { QuietButton } from '../kit/look/quiet-button.ts'
 import { NotesCard } from '../kit/notes/notes-card.tsx'
-import { ProblemView } from '../kit/page/problem-view.tsx'
 import { PersonAvatar } from '../kit/people/person-avatar.tsx'
 import { AlsoHere } from '../kit/presence/also-here.tsx'
 import { CustomerContactChanges } from './customer-contact-changes.tsx'
@@ -28,6 +27,7 @@ import { customerUndoWords } from './customer-undo-words.ts'
 import { customerWords, type CustomerWords } from './customer-words.ts'
 import { SimilarCustomers } from './similar-customers.tsx'
 import { usePersonName } from './use-person-name.ts'
+import { Awaited } from '../kit/page/awaited.tsx'
 
 const customers = { path: listCustomers.path, endpoints: { get: getCustomer } }
 
@@ -64,8 +64,10 @@ export function CustomerDrawer({ id, onOpen, onClose }: Props) {
         </IconButton>
       </Head>
       <Body>
-        {error && <ProblemView error={error} onRetry={reload} />}
-        {!record && !error && <Skeleton variant="rounded" height={320} />}
+        <Awaited
+          of={{ data: record, error, refetch: reload }}
+          outline={<Skeleton variant="rounded" height={320} />}
+        />
         {record && <Loaded record={record} take={take} reload={reload} onOpen={onOpen} onErased={onClose} />}
       </Body>
     </Drawer>

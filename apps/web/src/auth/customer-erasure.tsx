@@ -23,6 +23,7 @@ import { useText, useWords } from '../kit/language.ts'
 import { toast } from '../kit/toast/toast.tsx'
 import { customerWords } from './customer-words.ts'
 import { usePersonName } from './use-person-name.ts'
+import { Awaited } from '../kit/page/awaited.tsx'
 
 interface Props {
   customer: CustomerRecord
@@ -37,7 +38,11 @@ export function CustomerErasure({ customer, onClose, onErased }: Props) {
   const [agrees, setAgrees] = useState(false)
   const { id } = customer
   const name = usePersonName()(customer)
-  const { data: preview, error } = useQuery({
+  const {
+    data: preview,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: [previewErasure.path, id],
     queryFn: ({ signal }) => call(previewErasure, { params: { id } }, { signal }),
   })
@@ -48,8 +53,11 @@ export function CustomerErasure({ customer, onClose, onErased }: Props) {
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={title}>
       <DialogTitle id={title}>{t.eraseTitle(name)}</DialogTitle>
       <DialogContent>
-        <Failed error={error ?? erasing.error ?? requesting.error} />
-        {!preview && !error && <Skeleton variant="rounded" height={160} />}
+        <Failed error={erasing.error ?? requesting.error} />
+        <Awaited
+          of={{ data: preview, error, refetch }}
+          outline={<Skeleton variant="rounded" height={160} />}
+        />
         {preview && <WhatHappens preview={preview} />}
         {mayErase && (
           <FormControlLabel

@@ -24,6 +24,7 @@ import type { Customer } from './customer-profile.tsx'
 import { isStated, MergeReason } from './merge-reason.tsx'
 import { customerWords } from './customer-words.ts'
 import { usePersonName } from './use-person-name.ts'
+import { Awaited } from '../kit/page/awaited.tsx'
 
 const everybody = referenceTo(
   { path: listCustomers.path, endpoints: { list: listCustomers, get: getCustomer } },
@@ -90,7 +91,11 @@ function MergePair({ customer, otherId, onAnother, onClose, onMerged }: PairProp
   const [reason, setReason] = useDraftState(draftForm, 'reason', '')
   const [rooms_proven, setRoomsProven] = useState(false)
   const stated = { reason, rooms_proven }
-  const { data: other, error } = useQuery({
+  const {
+    data: other,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: [listCustomers.path, 'merge', otherId],
     queryFn: ({ signal }) => call(getCustomer, { params: { id: otherId } }, { signal }),
   })
@@ -104,11 +109,11 @@ function MergePair({ customer, otherId, onAnother, onClose, onMerged }: PairProp
     },
   })
   const [remaining, duplicate] = keepsOther ? [other, customer] : [customer, other]
-  const failed = error ?? merging.error
   return (
     <>
       <DialogContent>
-        {failed && <Alert severity="error">{failed.message}</Alert>}
+        {merging.error && <Alert severity="error">{merging.error.message}</Alert>}
+        <Awaited of={{ data: other, error, refetch }} />
         {remaining && duplicate && (
           <>
             <p>{t.mergeText}</p>

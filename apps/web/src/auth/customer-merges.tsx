@@ -15,6 +15,7 @@ import { CustomerListCard } from './customer-list-card.ts'
 import { CustomerUnmerge } from './customer-unmerge.tsx'
 import { customerUndoWords } from './customer-undo-words.ts'
 import { usePersonName } from './use-person-name.ts'
+import { Awaited } from '../kit/page/awaited.tsx'
 
 interface Props {
   customer: CustomerRecord
@@ -26,12 +27,17 @@ interface Props {
 export function CustomerMerges({ customer, onUndone }: Props) {
   const t = useWords(customerUndoWords)
   const [request, setRequest] = useState<CustomerMerge | null>(null)
-  const { data: merges = [], isSuccess } = useQuery({
+  const {
+    data: merges,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: [listMerges.path, customer.id, customer.row_version],
     queryFn: ({ signal }) => call(listMerges, { params: { id: customer.id } }, { signal }),
   })
-  const isTooLate = isSuccess && customer.merged_into !== null && merges.length === 0
-  if (merges.length === 0) return isTooLate && customer.erased_at === null ? <Late>{t.tooLate}</Late> : null
+  if (!merges) return <Awaited of={{ data: merges, error, refetch }} />
+  const isTooLate = customer.merged_into !== null && customer.erased_at === null
+  if (merges.length === 0) return isTooLate ? <Late>{t.tooLate}</Late> : null
   return (
     <MergesCard aria-label={t.merges}>
       <h2>{t.merges}</h2>

@@ -9,6 +9,7 @@ import { useText, useWords } from '../kit/language.ts'
 import { toast } from '../kit/toast/toast.tsx'
 import { customerUndoWords, type CustomerUndoWords } from './customer-undo-words.ts'
 import { usePersonName } from './use-person-name.ts'
+import { Awaited } from '../kit/page/awaited.tsx'
 
 type Preview = ReplyOf<typeof previewUnmerge>
 
@@ -23,7 +24,11 @@ export function CustomerUnmerge({ merge, onClose, onUndone }: Props) {
   const t = useWords(customerUndoWords)
   const nameOf = usePersonName()
   const params = { id: merge.from.id }
-  const { data: preview, error } = useQuery({
+  const {
+    data: preview,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: [previewUnmerge.path, merge.id],
     queryFn: ({ signal }) => call(previewUnmerge, { params }, { signal }),
   })
@@ -34,7 +39,6 @@ export function CustomerUnmerge({ merge, onClose, onUndone }: Props) {
       onUndone()
     },
   })
-  const failed = error ?? undoing.error
   return (
     <SmallDialog
       title={t.title(nameOf(merge.from))}
@@ -44,8 +48,8 @@ export function CustomerUnmerge({ merge, onClose, onUndone }: Props) {
       onSubmit={() => undoing.mutate()}
       onClose={onClose}
     >
-      {failed && <Alert severity="error">{failed.message}</Alert>}
-      {!preview && !error && <Skeleton variant="rounded" height={120} />}
+      {undoing.error && <Alert severity="error">{undoing.error.message}</Alert>}
+      <Awaited of={{ data: preview, error, refetch }} outline={<Skeleton variant="rounded" height={120} />} />
       {preview && <WhatGoesBack preview={preview} />}
     </SmallDialog>
   )

@@ -13,19 +13,19 @@ import { DraftNotice } from '../kit/form-drafts/draft-notice.tsx'
 import { useDraftForm, useDraftState } from '../kit/form-drafts/use-draft-form.ts'
 import { useWords } from '../kit/language.ts'
 import { ToneChip } from '../kit/look/tone-chip.tsx'
-import { ProblemView } from '../kit/page/problem-view.tsx'
 import { toast } from '../kit/toast/toast.tsx'
 import { AccountField } from './account-field.tsx'
 import { errorAt, otherProblem } from './account-problem.ts'
 import { useConfirmedIdentity } from './use-confirmed-identity.tsx'
+import { Awaited } from '../kit/page/awaited.tsx'
 
 /** The user's own email address: it changes once the code mailed to the new one is entered. */
 export function OwnEmail() {
   const t = useWords(words)
   const { data, error, refetch } = useQuery({ queryKey: ['own-email'], queryFn: () => call(ownEmail, {}) })
   const changed = () => void refetch()
-  if (error) return <ProblemView error={error} onRetry={changed} />
-  if (!data) return <Skeleton variant="rounded" height={120} />
+  if (!data)
+    return <Awaited of={{ data, error, refetch }} outline={<Skeleton variant="rounded" height={120} />} />
   return (
     <Stack spacing={2}>
       <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>

@@ -11,7 +11,7 @@ import { callFor } from '../kit/catalogue/record-calls.ts'
 import { choicesOf } from '../kit/choice/choices-of.ts'
 import { RecordForm } from '../kit/form/record-form.tsx'
 import { useWords } from '../kit/language.ts'
-import { ProblemView } from '../kit/page/problem-view.tsx'
+import { Awaited } from '../kit/page/awaited.tsx'
 import { CopyField } from '../kit/text/copy-field.tsx'
 import { KeyList } from './key-list.tsx'
 import { keyWords } from './key-words.ts'
@@ -27,8 +27,8 @@ export function OwnKeys() {
   const queries = useQueryClient()
   const [step, setStep] = useState<'list' | 'new' | Made>('list')
   const { data, error, refetch } = useQuery({ queryKey, queryFn: () => call(listOwnKeys, {}) })
-  if (error) return <ProblemView error={error} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton variant="rounded" height={120} />
+  if (!data)
+    return <Awaited of={{ data, error, refetch }} outline={<Skeleton variant="rounded" height={120} />} />
   if (step === 'new')
     return (
       <NewKey

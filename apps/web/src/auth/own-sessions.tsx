@@ -7,7 +7,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../kit/call.ts'
 import { useWords } from '../kit/language.ts'
 import { ToneChip } from '../kit/look/tone-chip.tsx'
-import { ProblemView } from '../kit/page/problem-view.tsx'
+import { Awaited } from '../kit/page/awaited.tsx'
 import { DateText } from '../kit/text/date-text.tsx'
 import { toast } from '../kit/toast/toast.tsx'
 import { deviceOf } from './device-of.ts'
@@ -19,8 +19,8 @@ export function OwnSessions() {
     queryKey: ['own-sessions'],
     queryFn: () => call(listOwnSessions, {}),
   })
-  if (error) return <ProblemView error={error} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton variant="rounded" height={120} />
+  if (!data)
+    return <Awaited of={{ data, error, refetch }} outline={<Skeleton variant="rounded" height={120} />} />
   return (
     <Stack spacing={2}>
       <Stack

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../kit/call.ts'
 import { useWords } from '../kit/language.ts'
 import { Card } from '../kit/look/card.ts'
-import { ProblemView } from '../kit/page/problem-view.tsx'
+import { Awaited } from '../kit/page/awaited.tsx'
 import { KeyList } from './key-list.tsx'
 import { keyWords } from './key-words.ts'
 
@@ -19,7 +19,7 @@ export function StaffKeys({ staffId }: { staffId: string }) {
   return (
     <Card aria-label={t.keys} sx={{ padding: '16px 20px' }}>
       <h2 style={{ margin: '0 0 8px', fontSize: 15.5, fontWeight: 700 }}>{t.keys}</h2>
-      {error && <ProblemView error={error} onRetry={() => void refetch()} />}
+      <Awaited of={{ data, error, refetch }} />
       {data && (
         <KeyList
           keys={data}

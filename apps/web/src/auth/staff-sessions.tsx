@@ -9,7 +9,7 @@ import { useWords } from '../kit/language.ts'
 import { Card } from '../kit/look/card.ts'
 import { QuietButton } from '../kit/look/quiet-button.ts'
 import { ToneChip } from '../kit/look/tone-chip.tsx'
-import { ProblemView } from '../kit/page/problem-view.tsx'
+import { Awaited } from '../kit/page/awaited.tsx'
 import { DateText } from '../kit/text/date-text.tsx'
 import { toast } from '../kit/toast/toast.tsx'
 import { deviceOf } from './device-of.ts'
@@ -25,9 +25,11 @@ export function StaffSessions({ staffId }: { staffId: string }) {
   return (
     <SessionsCard aria-label={t.sessions}>
       <h2>{t.sessions}</h2>
-      {error && <ProblemView error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton variant="rounded" height={56} />}
-      {data?.length === 0 && <p>{t.noSessions}</p>}
+      <Awaited
+        of={{ data, error, refetch }}
+        outline={<Skeleton variant="rounded" height={56} />}
+        empty={<p>{t.noSessions}</p>}
+      />
       {data && data.length > 0 && (
         <ul>
           {data.map((session) => (

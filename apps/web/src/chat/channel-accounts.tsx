@@ -16,7 +16,7 @@ import { QuietButton } from '../kit/look/quiet-button.ts'
 import { ToneChip } from '../kit/look/tone-chip.tsx'
 import { EmptyState } from '../kit/page/empty-state.tsx'
 import { PartCard } from '../kit/page/part-card.tsx'
-import { ProblemView } from '../kit/page/problem-view.tsx'
+import { Awaited } from '../kit/page/awaited.tsx'
 import { CopyField } from '../kit/text/copy-field.tsx'
 import { DateText } from '../kit/text/date-text.tsx'
 import { toast } from '../kit/toast/toast.tsx'
@@ -44,9 +44,11 @@ export function ChannelAccounts({ serviceId }: { serviceId: string }) {
         </Button>
       }
     >
-      {error && <ProblemView error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton variant="rounded" height={120} />}
-      {data?.length === 0 && <EmptyState icon={mdiCellphoneMessage} title={t.none} text={t.noneHint} />}
+      <Awaited
+        of={{ data, error, refetch }}
+        outline={<Skeleton variant="rounded" height={120} />}
+        empty={<EmptyState icon={mdiCellphoneMessage} title={t.none} text={t.noneHint} />}
+      />
       {data && data.length > 0 && (
         <ul>
           {data.map((one) => (

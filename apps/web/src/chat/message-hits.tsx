@@ -8,9 +8,9 @@ import { useId } from 'react'
 import { Link, type To } from 'react-router'
 import { call } from '../kit/call.ts'
 import { useText, useWords } from '../kit/language.ts'
-import { ProblemView } from '../kit/page/problem-view.tsx'
 import { DateText } from '../kit/text/date-text.tsx'
 import './message-hits.css'
+import { Awaited } from '../kit/page/awaited.tsx'
 
 interface MessageHitsProps {
   keyword: string
@@ -30,17 +30,14 @@ function Hits({ keyword, linkTo }: MessageHitsProps) {
   const t = useWords(words)
   const title = useId()
   const search = useHits(keyword)
-  const pages = search.data?.pages ?? []
-  const hits = pages.flatMap(({ data }) => data)
+  const { error, refetch } = search
+  const hits = search.data?.pages.flatMap(({ data }) => data)
   return (
     <section className="message-hits" aria-labelledby={title} aria-busy={search.isFetching}>
       <h3 id={title}>{t.title}</h3>
-      {search.error && !search.data && (
-        <ProblemView error={search.error} onRetry={() => void search.refetch()} />
-      )}
-      {search.data && hits.length === 0 && <p>{t.none}</p>}
+      <Awaited of={{ data: hits, error, refetch }} empty={<p>{t.none}</p>} />
       <ul>
-        {hits.map((hit) => (
+        {hits?.map((hit) => (
           <li key={`${hit.room_id} ${hit.seq}`}>
             <HitLink hit={hit} keyword={keyword} to={linkTo(hit)} />
           </li>
@@ -54,7 +51,7 @@ function Hits({ keyword, linkTo }: MessageHitsProps) {
 /** Continues the search, and says what it has not covered. */
 function MoreHits({ search }: { search: ReturnType<typeof useHits> }) {
   const t = useWords(words)
-  const isCapped = search.data?.pages.at(-1)?.isCapped ?? false
+  const isCapped = search.data?.pages.at(-1)?.isCapped === true
   return (
     <>
       {isCapped && <p>{search.hasNextPage ? t.newestOnly : t.partOnly}</p>}

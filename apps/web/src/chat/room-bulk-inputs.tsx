@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import { listColleagues } from '@rp/contract/auth/staff'
 import { tag } from '@rp/contract/chat/tag'
 import { useQuery } from '@tanstack/react-query'
@@ -8,6 +7,7 @@ import { LabelledChoice } from '../kit/form/labelled.tsx'
 import { useInput } from '../kit/form/use-input.ts'
 import { useWords } from '../kit/language.ts'
 import { roomBulkWords } from './room-bulk-words.ts'
+import { AwaitedLine } from '../kit/page/awaited.tsx'
 
 /** The value "nobody" of the assignee's input: a choice, not a missing one. */
 export const nobody = 'NOBODY'
@@ -15,18 +15,22 @@ export const nobody = 'NOBODY'
 /** No choice yet. */
 const none = { value: '', label: '–' }
 
+/** As choices; none while unknown, which `AwaitedLine` says. */
+const named = (records: { id: string; name: string }[] = []) =>
+  records.map(({ id, name }) => ({ value: id, label: name }))
+
 /** A colleague or nobody. */
 export const AssigneeInput: OwnInput = ({ field }) => {
   const t = useWords(roomBulkWords)
   const { value, onChange } = useInput(field)
-  const { data, error } = useQuery({
+  const colleagues = useQuery({
     queryKey: ['colleagues'],
     queryFn: () => call(listColleagues, {}),
     staleTime: 300_000,
   })
   return (
     <>
-      {error && <Alert severity="error">{error.message}</Alert>}
+      <AwaitedLine of={colleagues} />
       <LabelledChoice
         label={t.assignee}
         value={typeof value === 'string' ? value : ''}
@@ -34,7 +38,7 @@ export const AssigneeInput: OwnInput = ({ field }) => {
         choices={[
           none,
           { value: nobody, label: t.nobody },
-          ...(data ?? []).map(({ id, full_name }) => ({ value: id, label: full_name })),
+          ...named(colleagues.data?.map(({ id, full_name }) => ({ id, name: full_name }))),
         ]}
       />
     </>
@@ -54,23 +58,22 @@ export const TagInput: OwnInput = ({ field }) => {
   const t = useWords(roomBulkWords)
   const { value, onChange } = useInput(field)
   const chosen = isChosenTag(value) ? value : null
-  const { data, error } = useQuery({
+  const tags = useQuery({
     queryKey: ['messenger-tags'],
     queryFn: () => call(tag.endpoints.list, { query: { limit: 100, is_active: 'true' } }),
     staleTime: 300_000,
   })
-  const tags = data?.data ?? []
-  const values = tags.find(({ id }) => id === chosen?.tag_id)?.field_values ?? []
+  const values = tags.data?.data.find(({ id }) => id === chosen?.tag_id)?.field_values
   return (
     <>
-      {error && <Alert severity="error">{error.message}</Alert>}
+      <AwaitedLine of={tags} />
       <LabelledChoice
         label={t.tagField}
         value={chosen?.tag_id ?? ''}
         onChange={(tag_id) => onChange(tag_id === '' ? null : { tag_id, value: null })}
-        choices={[none, ...tags.map(({ id, name }) => ({ value: id, label: name }))]}
+        choices={[none, ...named(tags.data?.data)]}
       />
-      {chosen && values.length > 0 && (
+      {chosen && values && values.length > 0 && (
         <LabelledChoice
           label={t.value}
           value={chosen.value ?? ''}

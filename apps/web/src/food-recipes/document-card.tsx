@@ -20,7 +20,7 @@ import { LabelledChoice, LabelledInput } from '../kit/form/labelled.tsx'
 import { useText, useWords } from '../kit/language.ts'
 import { QuietButton } from '../kit/look/quiet-button.ts'
 import { ToneChip } from '../kit/look/tone-chip.tsx'
-import { ProblemView } from '../kit/page/problem-view.tsx'
+import { Awaited } from '../kit/page/awaited.tsx'
 import { toast } from '../kit/toast/toast.tsx'
 import { PartCard } from './part-card.ts'
 import { DayText } from './price-card.tsx'
@@ -47,9 +47,11 @@ export function DocumentCard({ ingredientId, isLocked }: Props) {
   return (
     <PartCard aria-label={t.title}>
       <h2>{t.title}</h2>
-      {error && <ProblemView error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton variant="rounded" height={64} />}
-      {data?.length === 0 && <p>{t.none}</p>}
+      <Awaited
+        of={{ data, error, refetch }}
+        outline={<Skeleton variant="rounded" height={64} />}
+        empty={<p>{t.none}</p>}
+      />
       <ul>
         {data?.map((document) => (
           <DocumentRow

@@ -60,7 +60,7 @@ function Material({ record, take }: Props) {
   const mayFormulate = useMayOpen()('recipes-rd-list')
   const [isReplacing, setReplacing] = useState(false)
   const uses = useUses(ingredientUsedIn, record.id)
-  const used = countUses(uses.data ?? [])
+  const isUsed = uses.data !== undefined && countUses(uses.data) > 0
   const isArchived = record.archived_at !== null
   const refresh = (next: IngredientDetail) => {
     take(next)
@@ -78,7 +78,7 @@ function Material({ record, take }: Props) {
         beside={<StateChip record={record} />}
         actions={
           <>
-            {mayFormulate && used > 0 && (
+            {mayFormulate && isUsed && (
               <QuietButton
                 startIcon={<Icon path={mdiSwapHorizontal} size={18} />}
                 onClick={() => setReplacing(true)}
@@ -91,7 +91,8 @@ function Material({ record, take }: Props) {
               record={record}
               name={record.trade_name}
               consequence={async () => {
-                const now = countUses((await uses.refetch({ throwOnError: true })).data ?? [])
+                const { data } = await uses.refetch({ throwOnError: true })
+                const now = data === undefined ? 0 : countUses(data)
                 return now > 0 ? r.inFormulas(now) : ''
               }}
               onChanged={(changed) => refresh({ ...record, ...changed })}

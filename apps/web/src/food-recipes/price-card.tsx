@@ -18,7 +18,7 @@ import { useText, useWords } from '../kit/language.ts'
 import { Icon } from '../kit/look/icon.tsx'
 import { QuietButton } from '../kit/look/quiet-button.ts'
 import { ToneChip } from '../kit/look/tone-chip.tsx'
-import { ProblemView } from '../kit/page/problem-view.tsx'
+import { Awaited } from '../kit/page/awaited.tsx'
 import { DateText } from '../kit/text/date-text.tsx'
 import { toast } from '../kit/toast/toast.tsx'
 import { NewPrice } from './new-price.tsx'
@@ -57,16 +57,15 @@ export function PriceCard({ ingredientId, isLocked }: Props) {
           </QuietButton>
         )}
       </header>
-      {isAdding && (
+      {isAdding && data && (
         <NewPrice
           ingredientId={ingredientId}
-          supplier={data?.[0]?.supplier ?? ''}
+          supplier={data[0]?.supplier ?? ''}
           onClose={() => setAdding(false)}
           onSaved={take}
         />
       )}
-      {error && <ProblemView error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton variant="rounded" height={96} />}
+      <Awaited of={{ data, error, refetch }} outline={<Skeleton variant="rounded" height={96} />} />
       {data && (
         <History prices={data} on={on} ingredientId={ingredientId} isLocked={isLocked} onEnded={take} />
       )}

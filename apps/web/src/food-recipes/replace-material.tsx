@@ -28,6 +28,7 @@ import { ToneChip } from '../kit/look/tone-chip.tsx'
 import { toast } from '../kit/toast/toast.tsx'
 import { ingredientChoice } from './regulation/regulation-references.ts'
 import { replaceWords } from './replace-words.ts'
+import { Awaited } from '../kit/page/awaited.tsx'
 
 interface Props {
   material: Pick<IngredientDetail, 'id' | 'trade_name'>
@@ -63,14 +64,14 @@ function Drafts({ from, to, onClose }: DraftsProps) {
   const queries = useQueryClient()
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [results, setResults] = useState<RefusedOne[] | null>(null)
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: [previewReplacement.path, from, to],
     queryFn: ({ signal }) => call(previewReplacement, { query: { from, to } }, { signal }),
     // What is reviewed must be what is sent: no refetch during the review.
     refetchOnWindowFocus: false,
     gcTime: 0,
   })
-  const chosen = data?.drafts.filter(({ version_id }) => !left.has(version_id)) ?? []
+  const chosen = data ? data.drafts.filter(({ version_id }) => !left.has(version_id)) : []
   const replace = useMutation({
     mutationFn: () =>
       call(replaceMaterialIn, {
@@ -95,8 +96,7 @@ function Drafts({ from, to, onClose }: DraftsProps) {
     const named = results.map(({ id, refused }) => ({ name: names.get(id) ?? id, refused: whyOf(refused) }))
     return <BulkReport results={named} onClose={onClose} />
   }
-  if (error) return <Alert severity="error">{error.message}</Alert>
-  if (!data) return <p aria-busy="true">{t.looking}</p>
+  if (!data) return <Awaited of={{ data, error, refetch }} outline={<p>{t.looking}</p>} />
   const toggle = (id: string) =>
     setLeft((now) => new Set(now.has(id) ? [...now].filter((one) => one !== id) : [...now, id]))
   return (

@@ -22,7 +22,7 @@ import { useText, useWords } from '../kit/language.ts'
 import { QuietButton } from '../kit/look/quiet-button.ts'
 import { ToneChip } from '../kit/look/tone-chip.tsx'
 import { EmptyState } from '../kit/page/empty-state.tsx'
-import { ProblemView } from '../kit/page/problem-view.tsx'
+import { Awaited } from '../kit/page/awaited.tsx'
 import { DateText } from '../kit/text/date-text.tsx'
 import { toast } from '../kit/toast/toast.tsx'
 import { integrationsWords } from './integrations-words.ts'
@@ -50,9 +50,11 @@ export function ApiKeys() {
         </Button>
       }
     >
-      {error && <ProblemView error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton variant="rounded" height={120} />}
-      {data?.length === 0 && <EmptyState icon={mdiKeyOutline} title={t.noKeys} />}
+      <Awaited
+        of={{ data, error, refetch }}
+        outline={<Skeleton variant="rounded" height={120} />}
+        empty={<EmptyState icon={mdiKeyOutline} title={t.noKeys} />}
+      />
       {data && data.length > 0 && (
         <ul className="rows">
           {data.map((one) => (

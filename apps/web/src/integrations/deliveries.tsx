@@ -11,7 +11,7 @@ import { call } from '../kit/call.ts'
 import { useText, useWords } from '../kit/language.ts'
 import { QuietButton } from '../kit/look/quiet-button.ts'
 import { ToneChip } from '../kit/look/tone-chip.tsx'
-import { ProblemView } from '../kit/page/problem-view.tsx'
+import { Awaited } from '../kit/page/awaited.tsx'
 import { DateText } from '../kit/text/date-text.tsx'
 import { toast } from '../kit/toast/toast.tsx'
 import { integrationsWords } from './integrations-words.ts'
@@ -30,8 +30,7 @@ export function Deliveries({ webhook }: { webhook: WebhookRecord }) {
   })
   return (
     <Part title={`${t.deliveries}: ${webhook.name}`}>
-      {error && <ProblemView error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton variant="rounded" height={120} />}
+      <Awaited of={{ data, error, refetch }} outline={<Skeleton variant="rounded" height={120} />} />
       {data?.total === 0 && <p>{t.noDeliveries}</p>}
       {data && data.total > 0 && (
         <ul className="rows">

@@ -15,7 +15,7 @@ import { ImportButton } from '../kit/import/import-button.tsx'
 import { useText, useWords } from '../kit/language.ts'
 import { QuietButton } from '../kit/look/quiet-button.ts'
 import { ToneChip } from '../kit/look/tone-chip.tsx'
-import { ProblemView } from '../kit/page/problem-view.tsx'
+import { Awaited } from '../kit/page/awaited.tsx'
 import { DateText } from '../kit/text/date-text.tsx'
 import { toast } from '../kit/toast/toast.tsx'
 import { integrationsWords } from './integrations-words.ts'
@@ -35,8 +35,7 @@ export function ShopReading() {
   return (
     <>
       <Part title={t.shop} text={t.shopText} actions={<ShopActions />}>
-        {error && <ProblemView error={error} onRetry={() => void refetch()} />}
-        {!data && !error && <Skeleton variant="rounded" height={160} />}
+        <Awaited of={{ data, error, refetch }} outline={<Skeleton variant="rounded" height={160} />} />
         {data && <ShopForm key={data.row_version} settings={data} onSaved={() => void refetch()} />}
       </Part>
       <Runs />
@@ -104,8 +103,7 @@ function Runs() {
   })
   return (
     <Part title={t.runs}>
-      {error && <ProblemView error={error} onRetry={() => void refetch()} />}
-      {data?.length === 0 && <p>{t.noRuns}</p>}
+      <Awaited of={{ data, error, refetch }} empty={<p>{t.noRuns}</p>} />
       {data && data.length > 0 && (
         <ul className="rows">
           {data.map((run) => (

@@ -16,7 +16,7 @@ import { useText, useWords } from '../kit/language.ts'
 import { QuietButton } from '../kit/look/quiet-button.ts'
 import { ToneChip } from '../kit/look/tone-chip.tsx'
 import { EmptyState } from '../kit/page/empty-state.tsx'
-import { ProblemView } from '../kit/page/problem-view.tsx'
+import { Awaited } from '../kit/page/awaited.tsx'
 import { toast } from '../kit/toast/toast.tsx'
 import { Deliveries } from './deliveries.tsx'
 import { integrationsWords } from './integrations-words.ts'
@@ -46,9 +46,11 @@ export function Webhooks() {
           </Button>
         }
       >
-        {error && <ProblemView error={error} onRetry={() => void refetch()} />}
-        {!data && !error && <Skeleton variant="rounded" height={120} />}
-        {data?.length === 0 && <EmptyState icon={mdiWebhook} title={t.noWebhooks} />}
+        <Awaited
+          of={{ data, error, refetch }}
+          outline={<Skeleton variant="rounded" height={120} />}
+          empty={<EmptyState icon={mdiWebhook} title={t.noWebhooks} />}
+        />
         {data && data.length > 0 && (
           <ul className="rows">
             {data.map((one) => (

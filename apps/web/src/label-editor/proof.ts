@@ -31,6 +31,7 @@ export const useSeparation = (): Separate | null =>
 
 /** How inks and pictures are shown: as printed while `on` and once loaded; else plainly. */
 export function useProof(on: boolean): { paint: Paint; isProofed: boolean } {
+  // oxlint-disable-next-line own/no-unknown-as-empty -- inks are drawn plainly until they can be drawn as printed, and are not called so
   const { data } = useQuery({
     queryKey: ['label-soft-proof'],
     queryFn: async () => {
@@ -40,7 +41,10 @@ export function useProof(on: boolean): { paint: Paint; isProofed: boolean } {
     enabled: on,
     staleTime: Infinity,
   })
-  return useMemo(() => ({ paint: on && data ? proofed(data) : swatchOf, isProofed: on }), [on, data])
+  return useMemo(
+    () => ({ paint: on && data ? proofed(data) : swatchOf, isProofed: on && data !== undefined }),
+    [on, data],
+  )
 }
 
 function proofed({ proof, separate }: { proof: Uint8Array; separate: Separate }): Paint {

@@ -6,24 +6,30 @@ import { Rail, type RailPlace, type RailStep } from '../kit/transitions/status-r
 import { PartCard } from '../kit/page/part-card.tsx'
 import { pageWords } from './page-words.ts'
 import type { TimelineEntry } from './timeline-card.tsx'
+import { Awaited, type Query } from '../kit/page/awaited.tsx'
+
+type Standing = Pick<MachineServiceDetail, 'type' | 'status' | 'status_since'>
 
 interface Props {
-  service: Pick<MachineServiceDetail, 'type' | 'status' | 'status_since'>
-  timeline: TimelineEntry[]
+  service: Standing
+  timeline: Query<TimelineEntry[]>
 }
 
-/** The job's progress: finished steps with times, the current step, and the remaining ones. */
+/** The job's progress: finished steps with times, which its timeline has, the current step, and the remaining ones. */
 export function RailCard({ service, timeline }: Props) {
   const t = useWords(pageWords)
   const text = useText()
-  const steps = stepsOf(service, timeline).map(({ status, ...step }): RailStep => ({
-    ...step,
-    key: status,
-    name: text(statuses.machine_service[status].words),
-  }))
+  const steps =
+    timeline.data &&
+    stepsOf(service, timeline.data).map(({ status, ...step }): RailStep => ({
+      ...step,
+      key: status,
+      name: text(statuses.machine_service[status].words),
+    }))
   return (
     <PartCard title={t.status}>
-      <Rail steps={steps} />
+      <Awaited of={timeline} />
+      {steps && <Rail steps={steps} />}
     </PartCard>
   )
 }
@@ -35,7 +41,7 @@ interface Step {
 }
 
 /** The steps of the rail; the type determines the first one, and unneeded steps are skipped. */
-export function stepsOf({ type, status, status_since }: Props['service'], timeline: TimelineEntry[]): Step[] {
+export function stepsOf({ type, status, status_since }: Standing, timeline: TimelineEntry[]): Step[] {
   const way: MachineServiceStatus[] = [
     type === 'ONSITE' ? 'PENDING_VISIT' : 'PENDING_RECEIVE',
     'INSPECTION',

@@ -11,7 +11,7 @@ import { call } from '../kit/call.ts'
 import { useWords } from '../kit/language.ts'
 import { FilterBar } from '../kit/list/filter-bar.tsx'
 import { PageHeader } from '../kit/page/page-header.tsx'
-import { ProblemView } from '../kit/page/problem-view.tsx'
+import { Awaited } from '../kit/page/awaited.tsx'
 import { listWords } from './list-words.ts'
 import { ServiceCard } from './service-card.tsx'
 import { useBoardFilters } from './service-columns.tsx'
@@ -45,8 +45,7 @@ export function ServiceBoard({ actions, top }: Props) {
       <PageHeader route="machine-service-list" actions={actions} />
       {top}
       <FilterBar {...bar} filters={useBoardFilters()} searchHint={t.searchHint} />
-      {error && !data && <ProblemView error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <BoardSkeleton />}
+      <Awaited of={{ data, error, refetch }} outline={<BoardSkeleton />} />
       {data && (
         <StatusBoard
           kind="machine_service"

@@ -59,7 +59,7 @@ export function MachineServiceUpdate() {
 
 function ServicePage({ service }: { service: MachineServiceDetail }) {
   const { id, number, model, status } = service
-  const timeline = useTimeline(id).data ?? []
+  const timeline = useTimeline(id)
   const [moving, setMoving] = useState<MachineServiceDetail['transitions'][number] | null>(null)
   // A blocker may have been removed meanwhile.
   const step = service.transitions.find((one) => one.id === moving?.id && one.to === moving.to) ?? moving

@@ -7,17 +7,18 @@ import { StatusChip } from '../kit/look/status-chip.tsx'
 import { PartCard } from '../kit/page/part-card.tsx'
 import { DateText } from '../kit/text/date-text.tsx'
 import { pageWords } from './page-words.ts'
+import { Awaited, type Query } from '../kit/page/awaited.tsx'
 
 export type TimelineEntry = ReplyOf<typeof machineServiceTimeline>[number]
 
 /** The job's transitions and other events, newest first. */
-export function TimelineCard({ timeline }: { timeline: TimelineEntry[] }) {
+export function TimelineCard({ timeline }: { timeline: Query<TimelineEntry[]> }) {
   const t = useWords(pageWords)
   return (
     <PartCard title={t.timeline}>
-      {timeline.length === 0 && <p>{t.none}</p>}
+      <Awaited of={timeline} empty={t.none} />
       <Entries aria-label={t.timeline}>
-        {timeline.map((entry) => (
+        {timeline.data?.map((entry) => (
           <Entry key={entry.id} entry={entry} />
         ))}
       </Entries>

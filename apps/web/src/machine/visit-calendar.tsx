@@ -21,11 +21,11 @@ import { FilterBar } from '../kit/list/filter-bar.tsx'
 import { Icon } from '../kit/look/icon.tsx'
 import { StatusChip } from '../kit/look/status-chip.tsx'
 import { PageHeader } from '../kit/page/page-header.tsx'
-import { ProblemView } from '../kit/page/problem-view.tsx'
 import { CustomerName } from '../kit/text/customer-name.tsx'
 import { listWords } from './list-words.ts'
 import { engineerReference } from './references.ts'
 import { useVisitMove } from './use-visit-move.ts'
+import { Awaited } from '../kit/page/awaited.tsx'
 
 type Visit = ReplyOf<typeof visitCalendar>['visits'][number]
 
@@ -71,11 +71,7 @@ function Week({ engineer_id, q }: { engineer_id: string; q: string }) {
   const { data, error, refetch, isPlaceholderData } = useVisits(day, engineer_id)
   const move = useVisitMove((id) => data?.engineers.find((one) => one.id === id)?.name ?? id)
   if (!data)
-    return error ? (
-      <ProblemView error={error} onRetry={() => void refetch()} />
-    ) : (
-      <Skeleton variant="rounded" height={360} />
-    )
+    return <Awaited of={{ data, error, refetch }} outline={<Skeleton variant="rounded" height={360} />} />
   return (
     <>
       {data.visits.length >= shownMax && (

@@ -11,12 +11,13 @@ import { DateText } from '../kit/text/date-text.tsx'
 import { toast } from '../kit/toast/toast.tsx'
 import { logWords } from './log-words.ts'
 import { useVerification } from './verification-queries.ts'
+import { AwaitedLine } from '../kit/page/awaited.tsx'
 
 /** Whether the log was found intact, when, and its head. */
 export function IntegrityBadge() {
   const t = useWords(logWords)
-  const { data } = useVerification()
-  if (!data) return null
+  const { data, error, refetch } = useVerification()
+  if (!data) return <AwaitedLine of={{ data, error, refetch }} />
   const { head, last_good, running } = data
   const broken = data.shrunk ?? data.broken
   const copy = async () => {

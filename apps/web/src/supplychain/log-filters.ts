@@ -1,5 +1,7 @@
 import { staff } from '@rp/contract/auth/staff'
+import type { ReplyOf } from '@rp/contract/endpoint'
 import { listPolicies } from '@rp/contract/supplychain/policy'
+import type { Words } from '@rp/domain/languages'
 import { verdicts } from '@rp/domain/supplychain/entry'
 import { actorTypeWords, verdictLooks } from '@rp/domain/supplychain/log-words'
 import { subjectTypes } from '@rp/domain/supplychain/subjects'
@@ -32,10 +34,13 @@ export function usePolicies() {
   })
 }
 
+const namedPolicies = (policies: ReplyOf<typeof listPolicies> = [], text: (words: Words) => string) =>
+  policies.map(({ current: { code, title } }) => ({ value: code, label: text(title) }))
+
 export function useLogFilters(): Filter[] {
   const t = useWords(logWords)
   const text = useText()
-  const { data: policies = [] } = usePolicies()
+  const policies = usePolicies()
   const types = Object.fromEntries(Object.entries(subjectTypes).map(([type, { words }]) => [type, words]))
   return [
     { kind: 'day', name: 'from', label: t.from },
@@ -55,7 +60,8 @@ export function useLogFilters(): Filter[] {
       kind: 'choice',
       name: 'policy',
       label: t.policy,
-      choices: policies.map(({ current: { code, title } }) => ({ value: code, label: text(title) })),
+      of: policies,
+      choices: namedPolicies(policies.data, text),
     },
   ]
 }

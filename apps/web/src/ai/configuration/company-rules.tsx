@@ -11,6 +11,7 @@ import { ToneChip } from '../../kit/look/tone-chip.tsx'
 import { PartCard } from '../../kit/page/part-card.tsx'
 import { RulePreviewDialog } from './rule-preview.tsx'
 import { toast } from '../../kit/toast/toast.tsx'
+import { Awaited } from '../../kit/page/awaited.tsx'
 
 /** Rules from the newest lessons; older ones are found by search. */
 const shown = 50
@@ -18,13 +19,13 @@ const shown = 50
 /** What staff taught the bot, newest first; each can be switched on and off. */
 export function CompanyRules() {
   const t = useWords(words)
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: [listInstructions.path],
     queryFn: ({ signal }) => call(listInstructions, { query: { limit: shown } }, { signal }),
   })
   return (
     <PartCard title={t.title}>
-      {data?.data.length === 0 && <p>{t.none}</p>}
+      <Awaited of={{ data, error, refetch }} empty={t.none} />
       <List>
         {data?.data.map((rule) => (
           <Rule key={rule.id} rule={rule} />

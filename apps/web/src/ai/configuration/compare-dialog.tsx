@@ -12,10 +12,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { call } from '../../kit/call.ts'
 import { useWords } from '../../kit/language.ts'
-import { ProblemView } from '../../kit/page/problem-view.tsx'
 import { aiWords } from './ai-words.ts'
 import { lineDiff } from './line-diff.ts'
 import { versionText } from './version-text.ts'
+import { Awaited } from '../../kit/page/awaited.tsx'
 
 interface Props {
   bot: BotName
@@ -30,7 +30,7 @@ const signs = { same: ' ', removed: '−', added: '+' } as const
 export function CompareDialog({ bot, version: { id, no }, live, onClose }: Props) {
   const t = useWords(aiWords)
   const titleId = useId()
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['ai', 'version', id],
     queryFn: () => call(readBotVersion, { params: { bot, id } }),
   })
@@ -39,8 +39,7 @@ export function CompareDialog({ bot, version: { id, no }, live, onClose }: Props
     <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{t.compareTitle(no)}</DialogTitle>
       <DialogContent>
-        {error && <ProblemView error={error} />}
-        {!data && !error && <Skeleton variant="rounded" height={240} />}
+        <Awaited of={{ data, error, refetch }} outline={<Skeleton variant="rounded" height={240} />} />
         {lines?.every(({ kind }) => kind === 'same') && <p>{t.same}</p>}
         {lines && (
           <Lines>

@@ -18,6 +18,7 @@ import { DateText } from '../../kit/text/date-text.tsx'
 import { toast } from '../../kit/toast/toast.tsx'
 import { confidenceWords } from './confidence-words.ts'
 import { ReliabilityCurve } from './reliability-curve.tsx'
+import { Awaited } from '../../kit/page/awaited.tsx'
 
 /**
  * How reliable the bot's percentages are, what each threshold would have meant, and the versions of the calibration.
@@ -25,7 +26,7 @@ import { ReliabilityCurve } from './reliability-curve.tsx'
 export function ConfidencePart() {
   const t = useWords(confidenceWords)
   const queries = useQueryClient()
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: [readConfidence.path],
     queryFn: ({ signal }) => call(readConfidence, {}, { signal }),
   })
@@ -34,7 +35,12 @@ export function ConfidencePart() {
     onSuccess: (now) => queries.setQueryData([readConfidence.path], now),
     onError: (cause) => toast({ tone: 'error', text: whyNot(cause) }),
   })
-  if (!data) return null
+  if (!data)
+    return (
+      <PartCard title={t.title}>
+        <Awaited of={{ data, error, refetch }} />
+      </PartCard>
+    )
   const canLearn = data.decided >= data.needed
   return (
     <PartCard title={t.title}>

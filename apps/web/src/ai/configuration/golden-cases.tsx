@@ -11,11 +11,12 @@ import { ToneChip } from '../../kit/look/tone-chip.tsx'
 import { PartCard } from '../../kit/page/part-card.tsx'
 import { DateText } from '../../kit/text/date-text.tsx'
 import { CaseDialog } from './case-dialog.tsx'
+import { Awaited } from '../../kit/page/awaited.tsx'
 
 /** Questions that were once answered wrongly, newest first: no version goes live that repeats such a mistake. */
 export function GoldenCases() {
   const t = useWords(words)
-  const { data, hasNextPage, fetchNextPage } = useInfiniteQuery({
+  const { data, error, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: [listGoldenCases.path, 'pages'],
     queryFn: ({ pageParam, signal }) =>
       call(listGoldenCases, { query: { page: pageParam, limit: 20 } }, { signal }),
@@ -25,7 +26,8 @@ export function GoldenCases() {
   const cases = data?.pages.flatMap((page) => page.data)
   return (
     <PartCard title={t.title}>
-      <p>{cases?.length === 0 ? t.none : t.what}</p>
+      <p>{t.what}</p>
+      <Awaited of={{ data: cases, error, refetch }} empty={t.none} />
       <List>
         {cases?.map((one) => (
           <Case key={one.id} one={one} />

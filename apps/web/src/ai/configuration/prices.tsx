@@ -8,11 +8,12 @@ import { call } from '../../kit/call.ts'
 import { useWords } from '../../kit/language.ts'
 import { bahtText } from './baht-text.ts'
 import { spendingWords } from './spending-words.ts'
+import { Awaited } from '../../kit/page/awaited.tsx'
 
 /** Prices per million tokens, the company's own before the built-in ones. */
 export function Prices() {
   const t = useWords(spendingWords)
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: [listPrices.path],
     queryFn: ({ signal }) => call(listPrices, {}, { signal }),
   })
@@ -43,6 +44,7 @@ export function Prices() {
           ))}
         </tbody>
       </table>
+      <Awaited of={{ data, error, refetch }} />
     </Scroll>
   )
 }

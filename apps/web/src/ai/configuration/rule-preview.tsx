@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { call } from '../../kit/call.ts'
 import { SmallDialog } from '../../kit/dialog/small-dialog.tsx'
 import { useWords } from '../../kit/language.ts'
-import { ProblemView } from '../../kit/page/problem-view.tsx'
+import { Awaited } from '../../kit/page/awaited.tsx'
 import { DateText } from '../../kit/text/date-text.tsx'
 
 interface Props {
@@ -31,7 +31,7 @@ export function RulePreviewDialog({ rule, onActivate, onClose }: Props) {
       onSubmit={onActivate}
       onClose={onClose}
     >
-      {error && <ProblemView error={error} onRetry={() => void refetch()} />}
+      <Awaited of={{ data, error, refetch }} />
       {!data && !error && <p>{t.reading}</p>}
       {data && (
         <p>

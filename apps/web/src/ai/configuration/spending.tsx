@@ -13,11 +13,11 @@ import { ShareBars } from '../../kit/insight/share-bars.tsx'
 import { useText, useWords } from '../../kit/language.ts'
 import { QuietButton } from '../../kit/look/quiet-button.ts'
 import { PartCard } from '../../kit/page/part-card.tsx'
-import { ProblemView } from '../../kit/page/problem-view.tsx'
 import { bahtText } from './baht-text.ts'
 import { PriceDialog } from './price-dialog.tsx'
 import { Prices } from './prices.tsx'
 import { spendingWords } from './spending-words.ts'
+import { Awaited } from '../../kit/page/awaited.tsx'
 
 /** Model costs of the last thirty days, by day, bot and provider, and the token price of each model. */
 export function Spending() {
@@ -29,9 +29,7 @@ export function Spending() {
       title={t.title}
       actions={<QuietButton onClick={() => setEntering(true)}>{t.enterPrice}</QuietButton>}
     >
-      {days.error && <ProblemView error={days.error} onRetry={() => void days.refetch()} />}
-      {!days.data && !days.error && <Skeleton variant="rounded" height={120} />}
-      {days.data?.data.length === 0 && <p>{t.none}</p>}
+      <Awaited of={days} outline={<Skeleton variant="rounded" height={120} />} empty={t.none} />
       {days.data && days.data.data.length > 0 && <Plots days={days.data.data.toReversed()} />}
       <Prices />
       {isEntering && <PriceDialog onClose={() => setEntering(false)} />}
@@ -80,10 +78,12 @@ function Plots({ days }: { days: UsageRow[] }) {
       </section>
       <section aria-label={t.byBot}>
         <h3>{t.byBot}</h3>
+        <Awaited of={byBot} />
         <ShareBars bars={barsOf(byBot.data?.data, (key) => nameOf(key))} colour={palette.primary.main} />
       </section>
       <section aria-label={t.byProvider}>
         <h3>{t.byProvider}</h3>
+        <Awaited of={byProvider} />
         <ShareBars
           bars={barsOf(byProvider.data?.data, (key) =>
             key && Object.hasOwn(providerNames, key) ? providerNames[key as keyof typeof providerNames] : '–',
@@ -119,9 +119,9 @@ function Plots({ days }: { days: UsageRow[] }) {
   )
 }
 
-/** In baht, most expensive first. */
-function barsOf(rows: UsageRow[] | undefined, nameOf: (key: string | null) => string) {
-  return (rows ?? []).map(({ key, cost_micro_thb: micro }) => ({
+/** In baht, most expensive first; none while unknown. */
+function barsOf(rows: UsageRow[] = [], nameOf: (key: string | null) => string) {
+  return rows.map(({ key, cost_micro_thb: micro }) => ({
     name: nameOf(key),
     value: micro,
     text: bahtText(micro),

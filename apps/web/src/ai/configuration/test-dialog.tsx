@@ -10,6 +10,7 @@ import { call } from '../../kit/call.ts'
 import { SmallDialog } from '../../kit/dialog/small-dialog.tsx'
 import { useWords } from '../../kit/language.ts'
 import { ProblemView } from '../../kit/page/problem-view.tsx'
+import { Awaited } from '../../kit/page/awaited.tsx'
 
 interface Props {
   bot: BotName
@@ -24,7 +25,7 @@ const offered = 50
 export function TestDialog({ bot, version: { id, no }, onClose }: Props) {
   const t = useWords(words)
   const [chosen, setChosen] = useState('')
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: [listGoldenCases.path, 'newest'],
     queryFn: ({ signal }) => call(listGoldenCases, { query: { limit: offered } }, { signal }),
   })
@@ -40,10 +41,8 @@ export function TestDialog({ bot, version: { id, no }, onClose }: Props) {
       onSubmit={() => testing.mutate()}
       onClose={onClose}
     >
-      {error && <ProblemView error={error} />}
-      {data?.data.length === 0 ? (
-        <span>{t.none}</span>
-      ) : (
+      <Awaited of={{ data, error, refetch }} empty={<span>{t.none}</span>} />
+      {data && data.data.length > 0 && (
         <TextField
           select
           label={t.case}
@@ -54,7 +53,7 @@ export function TestDialog({ bot, version: { id, no }, onClose }: Props) {
             testing.reset()
           }}
         >
-          {(data?.data ?? []).map(({ id: caseId, title }) => (
+          {data.data.map(({ id: caseId, title }) => (
             <MenuItem key={caseId} value={caseId} sx={{ whiteSpace: 'normal' }}>
               {title}
             </MenuItem>

@@ -16,7 +16,7 @@ import { useWords } from '../../kit/language.ts'
 import { QuietButton } from '../../kit/look/quiet-button.ts'
 import { ToneChip } from '../../kit/look/tone-chip.tsx'
 import { PartCard } from '../../kit/page/part-card.tsx'
-import { ProblemView } from '../../kit/page/problem-view.tsx'
+import { Awaited } from '../../kit/page/awaited.tsx'
 import { DateText } from '../../kit/text/date-text.tsx'
 import { toast } from '../../kit/toast/toast.tsx'
 import { aiWords } from './ai-words.ts'
@@ -64,9 +64,11 @@ export function Versions({ bot, live, onEdit, onMoved }: Props) {
         live.live && <QuietButton onClick={() => void rollBack(null)}>{t.rollBackBuiltIn}</QuietButton>
       }
     >
-      {error && <ProblemView error={error} onRetry={() => void refetch()} />}
-      {!versions && !error && <Skeleton variant="rounded" height={160} />}
-      {versions?.length === 0 && <p>{t.noVersions}</p>}
+      <Awaited
+        of={{ data: versions, error, refetch }}
+        outline={<Skeleton variant="rounded" height={160} />}
+        empty={<p>{t.noVersions}</p>}
+      />
       <ul>
         {versions?.map((version) => (
           <Version

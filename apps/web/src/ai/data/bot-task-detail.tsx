@@ -10,7 +10,7 @@ import { call } from '../../kit/call.ts'
 import { useText, useWords } from '../../kit/language.ts'
 import { PageHeader } from '../../kit/page/page-header.tsx'
 import { PartCard } from '../../kit/page/part-card.tsx'
-import { ProblemView } from '../../kit/page/problem-view.tsx'
+import { Awaited } from '../../kit/page/awaited.tsx'
 import { TaskStatus } from './bot-task-list.tsx'
 import { BotTaskTimeline } from './bot-task-timeline.tsx'
 import { botTaskWords } from './bot-task-words.ts'
@@ -36,8 +36,7 @@ export function BotTaskDataDetail() {
         title={data ? text(taskTitle(data)) : t.one}
         beside={data && <TaskStatus task={data} />}
       />
-      {error && !data && <ProblemView error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton variant="rounded" height={240} />}
+      <Awaited of={{ data, error, refetch }} outline={<Skeleton variant="rounded" height={240} />} />
       {data && <Task task={data} />}
     </>
   )

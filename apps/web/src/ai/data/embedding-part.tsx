@@ -12,6 +12,7 @@ import { QuietButton } from '../../kit/look/quiet-button.ts'
 import { DateText } from '../../kit/text/date-text.tsx'
 import { toast } from '../../kit/toast/toast.tsx'
 import { embeddingWords } from './embedding-words.ts'
+import { Awaited } from '../../kit/page/awaited.tsx'
 
 const queryKey = ['ai-embeddings']
 /** Poll interval while embeddings are made, so that the count updates. */
@@ -25,13 +26,18 @@ const isBuilding = (state: EmbeddingState | undefined): boolean =>
 /** How much of the knowledge is searchable by meaning, why the rest is not, and how to fix it. */
 export function EmbeddingPart() {
   const t = useWords(embeddingWords)
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey,
     queryFn: () => call(getEmbeddings, {}),
     refetchInterval: ({ state: { data: now } }) =>
       isBuilding(now) ? lookEveryMs : now?.fault ? lookWhileFailingMs : false,
   })
-  if (!data) return null
+  if (!data)
+    return (
+      <Part>
+        <Awaited of={{ data, error, refetch }} />
+      </Part>
+    )
   if (!data.model) return <Part>{t.none}</Part>
   return (
     <Part aria-live="polite">

@@ -13,7 +13,7 @@ import { call } from '../../kit/call.ts'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
 import { RecordForm } from '../../kit/form/record-form.tsx'
 import { useWords } from '../../kit/language.ts'
-import { ProblemView } from '../../kit/page/problem-view.tsx'
+import { Awaited } from '../../kit/page/awaited.tsx'
 import { toast } from '../../kit/toast/toast.tsx'
 import { KnowledgeFacts } from './knowledge-facts.tsx'
 import { KnowledgeMoves } from './knowledge-moves.tsx'
@@ -69,8 +69,7 @@ export function KnowledgeDialog({ id, question = '', onOpen, onClose }: Props) {
     )
   return (
     <FormDialog title={data?.question ?? t.one} onClose={onClose}>
-      {error && <ProblemView error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton variant="rounded" height={320} />}
+      <Awaited of={{ data, error, refetch }} outline={<Skeleton variant="rounded" height={320} />} />
       {data && (
         <>
           <KnowledgeMoves piece={data} onChanged={changed} onOpen={onOpen} />

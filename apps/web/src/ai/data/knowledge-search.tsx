@@ -12,7 +12,7 @@ import { useText, useWords } from '../../kit/language.ts'
 import { Card } from '../../kit/look/card.ts'
 import { ToneChip } from '../../kit/look/tone-chip.tsx'
 import { EmptyState } from '../../kit/page/empty-state.tsx'
-import { ProblemView } from '../../kit/page/problem-view.tsx'
+import { Awaited } from '../../kit/page/awaited.tsx'
 import { knowledgeWords } from './knowledge-words.ts'
 
 /** What the assistant would find for a customer's words, with the position in each list; `?q=` holds the words. */
@@ -51,7 +51,7 @@ export function KnowledgeSearch() {
         </div>
         <p>{t.searchText}</p>
       </form>
-      {error && <ProblemView error={error} onRetry={() => void refetch()} />}
+      <Awaited of={{ data, error, refetch }} />
       {data && (
         <>
           <p>{`${t.lookedUp}: ${data.terms.join(' · ') || '–'}`}</p>

@@ -10,6 +10,7 @@ import { FieldFrame } from '../../kit/form/field-frame.tsx'
 import { useInput } from '../../kit/form/use-input.ts'
 import { useLanguage, useWords } from '../../kit/language.ts'
 import { knowledgeWords } from './knowledge-words.ts'
+import { AwaitedLine, allOf, type Query } from '../../kit/page/awaited.tsx'
 
 const placesMax = 100
 const named = /^(INTENT|PRODUCT|CUSTOMER):/u
@@ -20,7 +21,7 @@ export const ScopeInput: OwnInput = ({ field }) => {
   const places = usePlaces()
   const { id, error, value, onChange, onBlur, ref, readOnly } = useInput(field)
   const scope = typeof value === 'string' ? value : globalScope
-  const isElsewhere = scope !== globalScope && !places.some((place) => place.scope === scope)
+  const isElsewhere = scope !== globalScope && !places.known.some((place) => place.scope === scope)
   return (
     <FieldFrame field={field} id={id} error={error}>
       <TextField
@@ -35,13 +36,14 @@ export const ScopeInput: OwnInput = ({ field }) => {
         slotProps={{ htmlInput: { 'aria-label': field.label }, select: { readOnly } }}
       >
         <MenuItem value={globalScope}>{t.everybody}</MenuItem>
-        {places.map((place) => (
+        {places.known.map((place) => (
           <MenuItem key={place.scope} value={place.scope}>
             {place.text}
           </MenuItem>
         ))}
-        {isElsewhere && <MenuItem value={scope}>{named.test(scope) ? scope : t.placeGone}</MenuItem>}
+        {isElsewhere && <MenuItem value={scope}>{otherText(scope, places, t)}</MenuItem>}
       </TextField>
+      <AwaitedLine of={places.query} />
     </FieldFrame>
   )
 }
@@ -51,10 +53,22 @@ export function ScopeText({ scope }: { scope: string }) {
   const t = useWords(knowledgeWords)
   const places = usePlaces()
   if (scope === globalScope) return t.everybody
-  return places.find((place) => place.scope === scope)?.text ?? (named.test(scope) ? scope : t.placeGone)
+  return places.known.find((place) => place.scope === scope)?.text ?? otherText(scope, places, t)
 }
 
-function usePlaces(): { scope: string; text: string }[] {
+/** A scope that is no place the panel lists: of another kind, not known yet, or gone. */
+function otherText(scope: string, places: Places, t: { placeGone: string }): string {
+  if (named.test(scope)) return scope
+  return places.query.data ? t.placeGone : '…'
+}
+
+interface Places {
+  known: { scope: string; text: string }[]
+  /** Whether these are all. */
+  query: Query<true>
+}
+
+function usePlaces(): Places {
   const t = useWords(knowledgeWords)
   const language = useLanguage()
   const query = { limit: placesMax }
@@ -69,14 +83,16 @@ function usePlaces(): { scope: string; text: string }[] {
     queryFn: () => call(chatService.endpoints.list, { query }),
     staleTime,
   })
-  return [
-    ...(websites.data?.data ?? []).map(({ id, name }) => ({
-      scope: `WEBSITE:${id}`,
-      text: `${t.website}: ${name}`,
-    })),
-    ...(services.data?.data ?? []).map(({ id, ...names }) => ({
-      scope: `SERVICE:${id}`,
-      text: `${t.service}: ${names[`name_${language}`]}`,
-    })),
-  ]
+  const sites = websites.data?.data.map(({ id, name }) => ({
+    scope: `WEBSITE:${id}`,
+    text: `${t.website}: ${name}`,
+  }))
+  const departments = services.data?.data.map(({ id, ...names }) => ({
+    scope: `SERVICE:${id}`,
+    text: `${t.service}: ${names[`name_${language}`]}`,
+  }))
+  return {
+    known: [sites, departments].flatMap((places) => places ?? []),
+    query: allOf([websites, services]),
+  }
 }

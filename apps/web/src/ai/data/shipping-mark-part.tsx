@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { call } from '../../kit/call.ts'
 import { useWords } from '../../kit/language.ts'
 import { PartCard } from '../../kit/page/part-card.tsx'
-import { ProblemView } from '../../kit/page/problem-view.tsx'
+import { Awaited } from '../../kit/page/awaited.tsx'
 import { ShippingMarkView } from '../../kit/shipping-marks/shipping-mark-view.tsx'
 import { shippingMarkWords } from '../../kit/shipping-marks/shipping-mark-words.ts'
 import { botTaskWords } from './bot-task-words.ts'
@@ -21,8 +21,7 @@ export function ShippingMarkPart({ id }: { id: string }) {
   })
   return (
     <PartCard title={title}>
-      {error && !data && <ProblemView error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton variant="rounded" height={160} />}
+      <Awaited of={{ data, error, refetch }} outline={<Skeleton variant="rounded" height={160} />} />
       {data && <ShippingMarkView mark={data} />}
       {data && (
         <Link to={`${pathOf('messenger')}?${new URLSearchParams({ room: data.room_id })}`}>{t.inRoom}</Link>

@@ -10,6 +10,7 @@ import { DraftNotice } from '../../kit/form-drafts/draft-notice.tsx'
 import { useDraftForm, useDraftState } from '../../kit/form-drafts/use-draft-form.ts'
 import { useText, useWords } from '../../kit/language.ts'
 import { PartCard } from '../../kit/page/part-card.tsx'
+import { Awaited } from '../../kit/page/awaited.tsx'
 import { ProblemView } from '../../kit/page/problem-view.tsx'
 import { toast } from '../../kit/toast/toast.tsx'
 import { knowledgeWords } from './knowledge-words.ts'
@@ -24,7 +25,7 @@ export function ShopFacts() {
   return (
     <PartCard title={t.shop}>
       <p>{t.shopWhat}</p>
-      {error && <ProblemView error={error} onRetry={() => void refetch()} />}
+      <Awaited of={{ data, error, refetch }} />
       {data && <FactsForm key={data.row_version} facts={data} />}
     </PartCard>
   )

@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { call } from '../../kit/call.ts'
 import { useWords } from '../../kit/language.ts'
 import { PartCard } from '../../kit/page/part-card.tsx'
-import { ProblemView } from '../../kit/page/problem-view.tsx'
+import { Awaited } from '../../kit/page/awaited.tsx'
 import { DateText } from '../../kit/text/date-text.tsx'
 import { knowledgeWords } from './knowledge-words.ts'
 
@@ -20,7 +20,7 @@ export function UnansweredQuestions() {
   })
   return (
     <PartCard title={t.unanswered}>
-      {error && <ProblemView error={error} onRetry={() => void refetch()} />}
+      <Awaited of={{ data, error, refetch }} />
       {data && <p>{data.length === 0 ? t.allAnswered : t.unansweredWhat}</p>}
       <List>
         {data?.map(({ text, count, last_at, tasks }) => (

@@ -10,7 +10,7 @@ import { useText, useWords } from '../../kit/language.ts'
 import { Card } from '../../kit/look/card.ts'
 import { StatusChip } from '../../kit/look/status-chip.tsx'
 import { PageHeader } from '../../kit/page/page-header.tsx'
-import { ProblemView } from '../../kit/page/problem-view.tsx'
+import { Awaited } from '../../kit/page/awaited.tsx'
 import { DateText } from '../../kit/text/date-text.tsx'
 import { QuotedMessage } from './quoted-message.tsx'
 import { UpdateRequestDecision } from './update-request-decision.tsx'
@@ -32,8 +32,7 @@ export function UpdateRequestDetail() {
         title={data ? text(shopFields[data.field].name) : t.one}
         beside={data && <StatusChip kind="update_request" status={data.status} />}
       />
-      {error && !data && <ProblemView error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton variant="rounded" height={240} />}
+      <Awaited of={{ data, error, refetch }} outline={<Skeleton variant="rounded" height={240} />} />
       {data && (
         <Page>
           <Difference request={data} />

@@ -54,6 +54,8 @@ function open(address = '', answers: Parameters<typeof stubServer>[0] = {}) {
       body: { data: [draft], currentPage: 1, totalPage: 1, total: 1, totalIsEstimate: false },
     }),
     [`GET ${path}/${id}`]: () => ({ body: draft }),
+    'GET /chat/website': () => ({ body: { data: [], currentPage: 1, totalPage: 1, total: 0 } }),
+    'GET /chat/service': () => ({ body: { data: [], currentPage: 1, totalPage: 1, total: 0 } }),
     [`GET ${path}/search`]: () => ({
       body: { chunks: [chunk], quick_replies: [], terms: ['moq', 'minimum'], has_vector: false },
     }),

@@ -1,6 +1,6 @@
 import { isDepartment } from '@rp/domain/roles'
 import { lazy, Suspense, useLayoutEffect, type ReactNode } from 'react'
-import { ProblemView } from '../../kit/page/problem-view.tsx'
+import { Awaited } from '../../kit/page/awaited.tsx'
 import { connect } from '../../kit/server/socket.ts'
 import { currentSession } from '../../kit/session.ts'
 import { ScreenSkeleton } from '../screen-skeleton.tsx'
@@ -34,6 +34,5 @@ export function Duty({ children }: { children: ReactNode }) {
         <DutyDialog duty={data.duty} onDone={() => void refetch()} />
       </Suspense>
     )
-  if (error) return <ProblemView error={error} onRetry={() => void refetch()} />
-  return <ScreenSkeleton />
+  return <Awaited of={{ data: undefined, error, refetch }} outline={<ScreenSkeleton />} />
 }

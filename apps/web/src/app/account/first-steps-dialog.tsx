@@ -19,23 +19,29 @@ import { useMayOpen } from '../../kit/rights/may-open.ts'
 import { useBrowserSetting } from '../../kit/browser/browser-setting.ts'
 import { useSession } from '../../kit/session.ts'
 import { firstStepsOf } from './first-steps-hidden.ts'
+import { Awaited } from '../../kit/page/awaited.tsx'
 
 /** First set-up steps of a new installation, and a tour; each line links to its screen. */
 export function FirstStepsDialog({ onClose }: { onClose: () => void }) {
   const t = useWords(words)
   const mayOpen = useMayOpen()
-  const { data: steps = [] } = useQuery({
+  const {
+    data: steps,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: [readFirstSteps.path],
     queryFn: ({ signal }) => call(readFirstSteps, {}, { signal }),
   })
-  const done = steps.filter(({ is_done }) => is_done).length
+  const done = steps?.filter(({ is_done }) => is_done).length
   const { hidden } = firstStepsOf(useSession()?.user_id ?? '')
   const isHidden = useBrowserSetting(hidden)
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="first-steps-title">
       <DialogTitle id="first-steps-title">{t.title}</DialogTitle>
       <DialogContent>
-        {steps.length > 0 && (
+        <Awaited of={{ data: steps, error, refetch }} />
+        {steps && done !== undefined && steps.length > 0 && (
           <section aria-labelledby="set-up-title">
             <Heading id="set-up-title">{t.setUp(done, steps.length)}</Heading>
             <List>
@@ -57,7 +63,9 @@ export function FirstStepsDialog({ onClose }: { onClose: () => void }) {
         </section>
       </DialogContent>
       <DialogActions>
-        {isHidden && done < steps.length && <Button onClick={() => hidden.set(false)}>{t.show}</Button>}
+        {isHidden && steps?.some(({ is_done }) => !is_done) && (
+          <Button onClick={() => hidden.set(false)}>{t.show}</Button>
+        )}
         <Button onClick={onClose}>{t.close}</Button>
       </DialogActions>
     </Dialog>

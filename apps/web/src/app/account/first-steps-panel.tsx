@@ -61,7 +61,8 @@ function useOpenSteps() {
   const isHidden = useBrowserSetting(hidden)
   const isDone = useBrowserSetting(done)
   const isShown = isManager && !isHidden && !isDone
-  const { data: steps = [] } = useQuery({
+  // oxlint-disable-next-line own/no-unknown-as-empty -- a hint above the screens, which is there once it is known
+  const { data: steps } = useQuery({
     queryKey: [readFirstSteps.path, pathname],
     queryFn: ({ signal }) => call(readFirstSteps, {}, { signal }),
     placeholderData: keepPreviousData,
@@ -69,11 +70,11 @@ function useOpenSteps() {
     meta: { quiet: true },
   })
   useRefreshOnWrite(isShown)
-  const areAllDone = steps.length > 0 && steps.every(({ is_done }) => is_done)
+  const areAllDone = steps !== undefined && steps.length > 0 && steps.every(({ is_done }) => is_done)
   useEffect(() => {
     if (areAllDone) done.set(true)
   }, [areAllDone, done])
-  return isShown ? steps : []
+  return isShown && steps ? steps : []
 }
 
 /** A burst of writes, as of an import, leads to one request. */

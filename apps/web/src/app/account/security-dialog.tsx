@@ -14,6 +14,7 @@ import { TwoStepSection } from '../../auth/two-step-section.tsx'
 import { useWords } from '../../kit/language.ts'
 import { Icon } from '../../kit/look/icon.tsx'
 import { useMe } from './me.ts'
+import { Awaited } from '../../kit/page/awaited.tsx'
 
 const tabs = ['sessions', 'password', 'twoStep', 'email', 'keys'] as const
 
@@ -55,9 +56,10 @@ function SecurityPart({ tab, onDone }: { tab: (typeof tabs)[number]; onDone: () 
   if (tab === 'sessions') return <OwnSessions />
   if (tab === 'email') return <OwnEmail />
   if (tab === 'keys') return <OwnKeys />
-  if (me.data?.sso) return <p>{t.sso}</p>
+  if (!me.data) return <Awaited of={me} />
+  if (me.data.sso) return <p>{t.sso}</p>
   if (tab === 'password') return <ChangePasswordForm onDone={onDone} />
-  return <TwoStepSection active={me.data?.two_step ?? false} onChanged={() => void me.refetch()} />
+  return <TwoStepSection active={me.data.two_step} onChanged={() => void me.refetch()} />
 }
 
 const words = {

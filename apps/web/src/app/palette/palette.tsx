@@ -10,6 +10,7 @@ import { useSession } from '../../kit/session.ts'
 import { openedBy } from './opened-records.ts'
 import { recordEntries, screenEntries, settingEntries, type PaletteEntry } from './palette-entries.ts'
 import './palette.css'
+import { AwaitedLine } from '../../kit/page/awaited.tsx'
 
 const restMs = 150
 
@@ -37,7 +38,7 @@ function PaletteBody({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(0)
-  const { parts, searching, error } = useEntries(typed)
+  const { parts, searching, found } = useEntries(typed)
   const entries = parts.flatMap((part) => part.entries)
   const all: PaletteEntry | undefined =
     typed.trim() === ''
@@ -110,7 +111,7 @@ function PaletteBody({ onClose }: { onClose: () => void }) {
         {all && entries.length > 0 && <Option entry={all} active={all === active} onGo={go} />}
       </ul>
       <p className="palette-none" role="status">
-        {error ? error.message : entries.length === 0 && !searching && t.nothing}
+        {found.error ? <AwaitedLine of={found} /> : entries.length === 0 && !searching && t.nothing}
       </p>
     </>
   )
@@ -177,7 +178,7 @@ function useEntries(typed: string) {
     placeholderData: keepPreviousData,
     meta: { quiet: true },
   })
-  const hits = q === '' || typed.trim() === '' ? [] : (found.data ?? [])
+  const hits = (q !== '' && typed.trim() !== '' && found.data) || []
   const opened = session ? openedBy(session.user_id) : undefined
   const records: Part = { name: 'records', entries: recordEntries(hits, language, opened) }
   const screens: Part = { name: 'screens', entries: session ? screenEntries(session, typed, language) : [] }
@@ -188,7 +189,7 @@ function useEntries(typed: string) {
   return {
     parts: /\d/.test(typed) ? [records, screens, settings] : [screens, records, settings],
     searching: q !== typed.trim() || found.isFetching,
-    error: found.error,
+    found,
   }
 }
 

@@ -11,7 +11,6 @@ import { useSearchParams } from '../../kit/browser/search-params.ts'
 import { call } from '../../kit/call.ts'
 import { useLanguage, useWords } from '../../kit/language.ts'
 import { tabTitle } from '../../kit/page/tab-title.ts'
-import { ProblemView } from '../../kit/page/problem-view.tsx'
 import { useSession } from '../../kit/session.ts'
 import {
   recordEntries,
@@ -21,6 +20,7 @@ import {
 } from '../palette/palette-entries.ts'
 import { countText, KindFilter } from './kind-filter.tsx'
 import { searchWords } from './search-words.ts'
+import { Awaited } from '../../kit/page/awaited.tsx'
 
 /** All results of a search, by kind; the query is in the address. */
 export function SearchPage() {
@@ -68,8 +68,9 @@ function Found({ q }: { q: string }) {
     queryFn: ({ signal }) => call(searchPage, { query: { q, ...(kind && { kind }), page } }, { signal }),
     placeholderData: keepPreviousData,
   })
-  if (found.error) return <ProblemView error={found.error} onRetry={() => void found.refetch()} />
-  if (!found.data) return <p className="note">{t.searching}</p>
+  // The results of the query before say nothing of this one.
+  if (!found.data || found.isPlaceholderData)
+    return <Awaited of={{ ...found, data: undefined }} outline={<p className="note">{t.searching}</p>} />
   const { kinds, hits } = found.data
   const places =
     session && !kind ? [...screenEntries(session, q, language), ...settingEntries(session, q, language)] : []

@@ -12,7 +12,6 @@ import { useWords } from '../../kit/language.ts'
 import { Icon } from '../../kit/look/icon.tsx'
 import { QuietButton } from '../../kit/look/quiet-button.ts'
 import { EmptyState } from '../../kit/page/empty-state.tsx'
-import { ProblemView } from '../../kit/page/problem-view.tsx'
 import { queryClient } from '../../kit/server/query-client.ts'
 import { useSession } from '../../kit/session.ts'
 import { NotificationGroupItem } from './notification-group-item.tsx'
@@ -20,6 +19,7 @@ import { notificationGroups } from './notification-groups.ts'
 import { markAllSeen, markRead, useNotifications } from './notifications.ts'
 import { SnoozeButton } from './snooze-chip.tsx'
 import './notification-menu.css'
+import { Awaited } from '../../kit/page/awaited.tsx'
 
 const SignalsDialog = lazy(async () => ({ default: (await import('./signals-dialog.tsx')).SignalsDialog }))
 
@@ -28,7 +28,7 @@ export function NotificationMenu() {
   const t = useWords(words)
   const userId = useSession()?.user_id ?? ''
   const list = useNotifications(userId)
-  useAppBadge(list.unseen)
+  useAppBadge(list.data && list.unseen)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [settings, setSettings] = useState(false)
   const navigate = useNavigate()
@@ -99,8 +99,8 @@ interface NotificationListProps {
 function NotificationList({ list, userId, onFollow }: NotificationListProps) {
   const t = useWords(words)
   const onScroll = useNextPageAtBottom(list.hasNextPage, () => void list.fetchNextPage())
-  if (list.isPending) return <Skeleton variant="rounded" height={220} sx={{ m: 2 }} />
-  if (list.error) return <ProblemView error={list.error} onRetry={() => void list.refetch()} />
+  if (!list.data)
+    return <Awaited of={list} outline={<Skeleton variant="rounded" height={220} sx={{ m: 2 }} />} />
   if (list.notifications.length === 0)
     return <EmptyState icon={mdiBellSleepOutline} title={t.none} text={t.noneHint} />
   return (

@@ -36,6 +36,7 @@ export function useNotifications(userId: string) {
     getNextPageParam: ({ currentPage, totalPage }) => (currentPage < totalPage ? currentPage + 1 : undefined),
     meta: { quiet: true },
   })
+  // oxlint-disable-next-line own/no-unknown-as-empty -- beside it, `data` says whether they are known
   const pages = query.data?.pages ?? []
   // live arrivals shift the pages, so a row may come twice
   const data = [...new Map(pages.flatMap((page) => page.data).map((row) => [row.id, row])).values()]

@@ -11,7 +11,7 @@ import { useWords } from '../../kit/language.ts'
 import { Card } from '../../kit/look/card.ts'
 import { EmptyState } from '../../kit/page/empty-state.tsx'
 import { PageHeader } from '../../kit/page/page-header.tsx'
-import { ProblemView } from '../../kit/page/problem-view.tsx'
+import { Awaited } from '../../kit/page/awaited.tsx'
 import { InsightFilters, type InsightQuery } from './insight-filters.tsx'
 import { InsightFigures } from './insight-figures.tsx'
 import { roomInsightWords } from './room-insight-words.ts'
@@ -33,8 +33,7 @@ export function RoomInsight({ tabs }: { tabs: ReactNode }) {
       <PageHeader route="room-list" />
       {tabs}
       <InsightFilters query={requested} now={data?.now} onChange={(name, value) => put({ [name]: value })} />
-      {error && <ProblemView error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton variant="rounded" height={420} />}
+      <Awaited of={{ data, error, refetch }} outline={<Skeleton variant="rounded" height={420} />} />
       {data && !error && (
         <>
           {isEmpty(data) ? (

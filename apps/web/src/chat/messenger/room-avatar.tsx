@@ -10,6 +10,7 @@ import { fetchChatFile } from './files/use-chat-file.ts'
 export function RoomAvatar({ room, size }: { room: Room; size: number }) {
   const text = useText()
   const { id, avatar } = room
+  // oxlint-disable-next-line own/no-unknown-as-empty -- the initials stand for a picture that cannot be loaded
   const { data } = useQuery({
     // A new picture is a new file, so the cached one stays valid.
     queryKey: ['room-avatar', avatar],

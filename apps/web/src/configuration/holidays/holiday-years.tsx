@@ -1,3 +1,4 @@
+import Skeleton from '@mui/material/Skeleton'
 import Alert from '@mui/material/Alert'
 import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
@@ -11,11 +12,11 @@ import { confirm } from '../../kit/dialog/confirm.tsx'
 import { useLanguage, useWords } from '../../kit/language.ts'
 import { Card } from '../../kit/look/card.ts'
 import { QuietButton } from '../../kit/look/quiet-button.ts'
-import { ProblemView } from '../../kit/page/problem-view.tsx'
 import { companyCalendarQuery } from '../../kit/server/company-calendar.ts'
 import { toast } from '../../kit/toast/toast.tsx'
 import { HolidayDialog } from './holiday-dialog.tsx'
 import { holidayWords } from './holiday-words.ts'
+import { Awaited } from '../../kit/page/awaited.tsx'
 
 /** The company's holidays by year: the product's own until a year is recorded. */
 export function HolidayYears() {
@@ -27,7 +28,8 @@ export function HolidayYears() {
   const thisYear = Number(today.slice(0, 4))
   const [chosen, setChosen] = useState(thisYear)
   const [changed, setChanged] = useState<HolidayYear | null>(null)
-  if (!data) return error ? <ProblemView error={error} onRetry={() => void refetch()} /> : null
+  if (!data)
+    return <Awaited of={{ data, error, refetch }} outline={<Skeleton variant="rounded" height={240} />} />
 
   const years = yearsAround(data.years, thisYear)
   const year = years.find((one) => one.year === chosen) ?? unrecorded(chosen)

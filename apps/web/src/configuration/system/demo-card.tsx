@@ -18,6 +18,7 @@ import { toast } from '../../kit/toast/toast.tsx'
 export function DemoCard() {
   const t = useWords(words)
   const [isAsking, setAsking] = useState(false)
+  // oxlint-disable-next-line own/no-unknown-as-empty -- a demo can be reset; what is not known to be one cannot
   const { data } = useQuery({
     queryKey: [getDemo.path],
     queryFn: ({ signal }) => call(getDemo, {}, { signal }),

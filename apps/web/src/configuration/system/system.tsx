@@ -10,7 +10,7 @@ import { useWords } from '../../kit/language.ts'
 import { Icon } from '../../kit/look/icon.tsx'
 import { QuietButton } from '../../kit/look/quiet-button.ts'
 import { PageHeader } from '../../kit/page/page-header.tsx'
-import { ProblemView } from '../../kit/page/problem-view.tsx'
+import { Awaited } from '../../kit/page/awaited.tsx'
 import { DateText } from '../../kit/text/date-text.tsx'
 import { DemoCard } from './demo-card.tsx'
 import { SystemPartCard } from './system-part-card.tsx'
@@ -44,8 +44,7 @@ export function System({ tabs }: { tabs: ReactNode }) {
         }
       />
       {tabs}
-      {error && !data && <ProblemView error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton variant="rounded" height={420} />}
+      <Awaited of={{ data, error, refetch }} outline={<Skeleton variant="rounded" height={420} />} />
       {data && (
         <Page aria-busy={isFetching}>
           <ToDo findings={data.findings} />

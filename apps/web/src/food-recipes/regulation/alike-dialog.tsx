@@ -5,9 +5,9 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../../kit/call.ts'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
 import { useWords } from '../../kit/language.ts'
-import { ProblemView } from '../../kit/page/problem-view.tsx'
 import { ApproveDialog } from './approve-dialog.tsx'
 import { requestWords } from './request-words.ts'
+import { Awaited } from '../../kit/page/awaited.tsx'
 
 const pageSize = 100
 
@@ -20,7 +20,7 @@ interface Props {
 /** All waiting proposals of one import that are alike, to approve together. */
 export function AlikeDialog({ query, onClose }: Props) {
   const t = useWords(requestWords)
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: [listRequests.path, 'alike', query],
     queryFn: ({ signal }) => alike(query, signal),
     gcTime: 0,
@@ -28,7 +28,7 @@ export function AlikeDialog({ query, onClose }: Props) {
   if (data) return <ApproveDialog requests={data} onDone={() => {}} onClose={onClose} />
   return (
     <FormDialog title={t.approveTitle} onClose={onClose}>
-      {error ? <ProblemView error={error} /> : <p aria-busy>{t.loading}</p>}
+      <Awaited of={{ data, error, refetch }} />
     </FormDialog>
   )
 }

@@ -19,6 +19,7 @@ import { LabelledChoice } from '../../kit/form/labelled.tsx'
 import { AnnexReport } from './annex-report.tsx'
 import { annexWords } from './annex-words.ts'
 import { doesAnything, useAnnexImport, type AnnexSettings } from './use-annex-import.ts'
+import { AwaitedLine } from '../../kit/page/awaited.tsx'
 
 /** Imports an annex in steps: a preview first, then, if confirmed, the import. */
 export function AnnexImport({ onClose }: { onClose: () => void }) {
@@ -101,13 +102,13 @@ interface SettingsProps {
 function Settings({ settings, onChange }: SettingsProps) {
   const t = useWords(annexWords)
   const text = useText()
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: [regulationSource.path, 'list', 'annexes'],
     queryFn: ({ signal }) => call(regulationSource.endpoints.list, { query: { limit: 100 } }, { signal }),
   })
-  const ofAnnex = (data?.data ?? []).filter(({ annex }) => annex === settings.annex)
+  const ofAnnex = data?.data.filter(({ annex }) => annex === settings.annex)
   const own = `EU-COSING-${settings.annex}`
-  const others = ofAnnex.filter(({ code }) => code !== own)
+  const others = ofAnnex?.filter(({ code }) => code !== own)
   return (
     <>
       <div className="choices">
@@ -119,7 +120,8 @@ function Settings({ settings, onChange }: SettingsProps) {
             onChange({ annex: annexes.find((one) => one === value) ?? 'II', source_id: null })
           }
         />
-        {others.length > 0 && (
+        <AwaitedLine of={{ data, error, refetch }} />
+        {others && others.length > 0 && (
           <LabelledChoice
             label={t.source}
             value={settings.source_id ?? ''}

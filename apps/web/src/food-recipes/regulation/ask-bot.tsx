@@ -16,7 +16,7 @@ import type { Option } from '../../kit/choice/reference.ts'
 import { useOptions, useReferenceNames } from '../../kit/choice/use-reference.ts'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
 import { LabelledChoice } from '../../kit/form/labelled.tsx'
-import { usePickerWords } from '../../kit/form/use-picker-words.ts'
+import { usePickerWords } from '../../kit/form/use-picker-words.tsx'
 import { useWords } from '../../kit/language.ts'
 import { ProblemView } from '../../kit/page/problem-view.tsx'
 import { askBotWords } from './ask-bot-words.ts'
@@ -95,18 +95,24 @@ function isDone(answer: RegulationAnswer | undefined): answer is RegulationAnswe
   return answer?.phase === 'DONE'
 }
 
+const none: Option[] = []
+
 function IngredientInput({ value, onChange }: { value: string; onChange: (id: string) => void }) {
   const t = useWords(askBotWords)
-  const pickerWords = usePickerWords()
   const [text, setText] = useState('')
-  const [name = ''] = useReferenceNames(ingredientChoice, value === '' ? [] : [value])
-  const { data = [], isPending } = useOptions(ingredientChoice, useRested(text === name ? '' : text.trim()))
+  const [isOpen, setOpen] = useState(false)
+  const {
+    names: [name = ''],
+  } = useReferenceNames(ingredientChoice, value === '' ? [] : [value])
+  const found = useOptions(ingredientChoice, useRested(text === name ? '' : text.trim()), isOpen)
+  const pickerWords = usePickerWords(found)
   return (
     <Autocomplete<Option>
       {...pickerWords}
       size="small"
-      options={data}
-      loading={isPending}
+      options={found.data ?? none}
+      onOpen={() => setOpen(true)}
+      onClose={() => setOpen(false)}
       value={value === '' ? null : { id: value, name }}
       onChange={(_, next) => onChange(next?.id ?? '')}
       onInputChange={(_, next) => setText(next)}

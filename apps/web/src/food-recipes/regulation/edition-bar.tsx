@@ -13,11 +13,11 @@ import { call } from '../../kit/call.ts'
 import { useText, useWords } from '../../kit/language.ts'
 import { QuietButton } from '../../kit/look/quiet-button.ts'
 import { PartCard } from '../../kit/page/part-card.tsx'
-import { ProblemView } from '../../kit/page/problem-view.tsx'
 import { AlikeDialog } from './alike-dialog.tsx'
 import { editionWords } from './edition-words.ts'
 import { InForceDialog } from './in-force-dialog.tsx'
 import { useAddress } from './use-address.ts'
+import { Awaited } from '../../kit/page/awaited.tsx'
 
 /** The proposals of one import by kind of change, in the order an officer reads them. */
 export function EditionBar({ import_id }: { import_id: string }) {
@@ -25,8 +25,7 @@ export function EditionBar({ import_id }: { import_id: string }) {
     queryKey: [getEdition.path, import_id],
     queryFn: ({ signal }) => call(getEdition, { params: { id: import_id } }, { signal }),
   })
-  if (error && !data) return <ProblemView error={error} onRetry={() => void refetch()} />
-  return data ? <Groups edition={data} /> : null
+  return data ? <Groups edition={data} /> : <Awaited of={{ data, error, refetch }} />
 }
 
 function Groups({ edition }: { edition: Edition }) {

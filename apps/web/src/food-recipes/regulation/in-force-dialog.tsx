@@ -45,6 +45,7 @@ export function InForceDialog({ edition: { import_id, groups }, onClose }: Props
       if (left === 0) onClose()
     },
   })
+  // oxlint-disable-next-line own/no-unknown-as-empty -- a write that was not made yet has left nothing over
   const left = putting.data?.left ?? 0
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={title}>

@@ -13,7 +13,7 @@ import { useText, useWords } from '../../kit/language.ts'
 import { Icon } from '../../kit/look/icon.tsx'
 import { QuietButton } from '../../kit/look/quiet-button.ts'
 import { StatusChip } from '../../kit/look/status-chip.tsx'
-import { ProblemView } from '../../kit/page/problem-view.tsx'
+import { Awaited } from '../../kit/page/awaited.tsx'
 import { useMayOpen } from '../../kit/rights/may-open.ts'
 import { PartCard } from '../part-card.ts'
 import { today } from '../today.ts'
@@ -52,8 +52,7 @@ export function RegulationCard({ ingredientId, hasSubstances }: Props) {
         )}
       </header>
       <p>{t.text}</p>
-      {error && <ProblemView error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton variant="rounded" height={64} />}
+      <Awaited of={{ data, error, refetch }} outline={<Skeleton variant="rounded" height={64} />} />
       {data && <Countries countries={data.countries} />}
       {hasSubstances ? <Rules ingredientId={ingredientId} isLinked={mayPropose} /> : <p>{t.noComposition}</p>}
     </LinkedCard>
@@ -88,8 +87,8 @@ function Rules({ ingredientId, isLinked }: { ingredientId: string; isLinked: boo
     queryFn: ({ signal }) =>
       call(listRules, { query: { ingredient_id: ingredientId, in_force: on, limit: shown } }, { signal }),
   })
-  if (error) return <ProblemView error={error} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton variant="rounded" height={120} />
+  if (!data)
+    return <Awaited of={{ data, error, refetch }} outline={<Skeleton variant="rounded" height={120} />} />
   if (data.data.length === 0) return <p>{t.none}</p>
   return (
     <>

@@ -1,4 +1,3 @@
-import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import Tooltip from '@mui/material/Tooltip'
 import { marketCountries } from '@rp/domain/recipe-words'
@@ -8,14 +7,17 @@ import { useText, useWords } from '../../kit/language.ts'
 import { StatusChip } from '../../kit/look/status-chip.tsx'
 import { summaryWords } from './summary-words.ts'
 import { useSummary, type Summary } from './use-summary.ts'
+import { AwaitedCell } from '../../kit/page/awaited.tsx'
 
 /** The worst verdict among the countries; on hover or focus, each of them. */
 export function RegulationCell({ ingredient_id }: { ingredient_id: string }) {
-  const { data, isPending } = useSummary(ingredient_id)
+  const { data, error, refetch } = useSummary(ingredient_id)
+  return data ? <Verdict countries={data.countries} /> : <AwaitedCell of={{ data, error, refetch }} />
+}
+
+function Verdict({ countries }: Pick<Summary, 'countries'>) {
   const t = useWords(summaryWords)
-  const lines = useLines(data?.countries ?? [])
-  if (isPending) return <Skeleton width={72} sx={{ display: 'inline-block' }} />
-  if (!data) return null
+  const lines = useLines(countries)
   return (
     <Tooltip
       describeChild
@@ -28,7 +30,7 @@ export function RegulationCell({ ingredient_id }: { ingredient_id: string }) {
       ))}
     >
       <Plain type="button" aria-label={`${t.regulation}: ${lines.join('; ')}`}>
-        <StatusChip kind="regulation" status={worstOf(data.countries)} />
+        <StatusChip kind="regulation" status={worstOf(countries)} />
       </Plain>
     </Tooltip>
   )

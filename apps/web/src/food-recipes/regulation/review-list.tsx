@@ -13,7 +13,6 @@ import { useText, useWords } from '../../kit/language.ts'
 import { ListPage } from '../../kit/list/list-page.tsx'
 import { Icon } from '../../kit/look/icon.tsx'
 import { QuietButton } from '../../kit/look/quiet-button.ts'
-import { ProblemView } from '../../kit/page/problem-view.tsx'
 import { today } from '../today.ts'
 import { RegulationTabs } from './part-tabs.tsx'
 import { RawCells } from './raw-cells.tsx'
@@ -24,6 +23,7 @@ import { RuleFields } from './rule-diff.tsx'
 import { sentenceOf } from './rule-facts.ts'
 import { ruleWords } from './rule-words.ts'
 import { useAddress } from './use-address.ts'
+import { Awaited } from '../../kit/page/awaited.tsx'
 
 /** What the importer could not read reliably: the file's row beside the result. */
 export function ReviewList() {
@@ -101,8 +101,8 @@ function Entry({ rule, isOpen, onToggle }: { rule: RuleRow; isOpen: boolean; onT
 
 function Reading({ id }: { id: string }) {
   const { data, error, refetch } = useRule(id)
-  if (error && !data) return <ProblemView error={error} onRetry={() => void refetch()} />
-  return data ? <Sides rule={data} /> : <Skeleton variant="rounded" height={220} />
+  if (data) return <Sides rule={data} />
+  return <Awaited of={{ data, error, refetch }} outline={<Skeleton variant="rounded" height={220} />} />
 }
 
 function Sides({ rule }: { rule: RuleDetail }) {

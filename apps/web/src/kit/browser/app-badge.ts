@@ -1,8 +1,13 @@
 import { useEffect } from 'react'
 
-/** Shows a count on the icon of the installed panel, where browser and system support badges; 0 removes it. */
-export function useAppBadge(count: number): void {
-  useEffect(() => void show(count), [count])
+/**
+ * Shows a count on the icon of the installed panel, where browser and system support badges; 0 removes it. While the
+ * count is unknown the icon stays as it is.
+ */
+export function useAppBadge(count: number | undefined): void {
+  useEffect(() => {
+    if (count !== undefined) void show(count)
+  }, [count])
   // after sign-out the icon must not reveal anything about the user
   useEffect(() => () => void show(0), [])
 }

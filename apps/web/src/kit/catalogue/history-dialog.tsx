@@ -20,6 +20,7 @@ import { toast } from '../toast/toast.tsx'
 import { historyWords } from './history-words.ts'
 import type { PlainRecord, PlainResource } from './plain-resource.ts'
 import { callFor, recordKey } from './record-calls.ts'
+import { Awaited } from '../page/awaited.tsx'
 
 interface Props<R extends PlainRecord> {
   resource: PlainResource<R>
@@ -35,16 +36,16 @@ export function HistoryDialog<R extends PlainRecord>(props: Props<R>) {
   const { name, onClose } = props
   const t = useWords(historyWords)
   const title = useId()
-  const { revisions, shown, choose, differences, bringBack, isBringing, problem } = useHistory(props)
+  const { revisions, query, shown, choose, differences, bringBack, isBringing, problem } = useHistory(props)
   return (
     <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={title}>
       <DialogTitle id={title}>{t.title(name)}</DialogTitle>
       <DialogContent>
         {problem && <Alert severity="error">{problem.message}</Alert>}
-        {revisions?.length === 0 && <p>{t.empty}</p>}
-        {shown && (
+        <Awaited of={query} empty={<p>{t.empty}</p>} />
+        {revisions && shown && (
           <Columns>
-            <RevisionList revisions={revisions ?? []} shown={shown} onChoose={choose} />
+            <RevisionList revisions={revisions} shown={shown} onChoose={choose} />
             <div>
               {differences.length === 0 && <p>{t.same}</p>}
               {differences.length > 0 && (
@@ -83,7 +84,11 @@ function useHistory<R extends PlainRecord>({
 }: Props<R>) {
   const t = useWords(historyWords)
   const [chosen, choose] = useState<number>()
-  const { data: revisions, error } = useQuery({
+  const {
+    data: revisions,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: [...recordKey(resource.path, record.id), 'revisions', record.row_version],
     queryFn: ({ signal }) => callFor(resource.endpoints.revisions, { params: { id: record.id } }, signal),
     gcTime: 0,
@@ -113,7 +118,8 @@ function useHistory<R extends PlainRecord>({
     shown,
     choose,
     differences,
-    problem: error ?? change.error,
+    query: { data: revisions, error, refetch },
+    problem: change.error,
     bringBack: mayBringBack ? () => change.mutate() : undefined,
     isBringing: change.isPending,
   }

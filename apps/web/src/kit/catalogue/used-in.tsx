@@ -8,7 +8,7 @@ import { Link } from 'react-router'
 import { call } from '../call.ts'
 import { useText, useWords } from '../language.ts'
 import { Card } from '../look/card.ts'
-import { ProblemView } from '../page/problem-view.tsx'
+import { Awaited } from '../page/awaited.tsx'
 import { useMayOpen } from '../rights/may-open.ts'
 
 type Use = ReplyOf<UsedInEndpoint>[number]
@@ -40,8 +40,7 @@ export function UsedIn({ of: endpoint, id, nowhere, children }: Props) {
   return (
     <UsedCard aria-label={t.title}>
       <h2>{t.title}</h2>
-      {error && <ProblemView error={error} onRetry={() => void refetch()} />}
-      {data?.length === 0 && <p>{nowhere ?? t.nowhere}</p>}
+      <Awaited of={{ data, error, refetch }} empty={<p>{nowhere ?? t.nowhere}</p>} />
       {data?.map((use) => (
         <Kind key={use.kind.en} use={use} />
       ))}

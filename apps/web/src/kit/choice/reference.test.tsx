@@ -19,10 +19,16 @@ const routes = [
   { path: '/chat/tag/:tagId', element: <p>One tag</p> },
 ]
 
-test('a failed search says so instead of reporting no results', async () => {
-  stubServer({ 'GET /chat/tag': () => problem(500, 'failed') })
-  renderScreen(routes, '/choose')
-  await screen.findByRole('menuitem', { name: 'failed' })
+test('a failed search says so instead of reporting no results, and can be repeated', async () => {
+  let isUp = false
+  const empty = { data: [], total: 0, currentPage: 1, totalPage: 1 }
+  stubServer({ 'GET /chat/tag': () => (isUp ? { body: empty } : problem(500, 'failed')) })
+  const { user } = renderScreen(routes, '/choose')
+  const failed = await screen.findByRole('menuitem', { name: 'failed Try again' })
+  expect(screen.queryByText('Nothing found')).toBeNull()
+  isUp = true
+  await user.click(failed)
+  await screen.findByText('Nothing found')
 })
 
 test('a created record can be referred to at once', async () => {

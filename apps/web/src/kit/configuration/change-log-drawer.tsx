@@ -11,7 +11,7 @@ import { useText, useWords } from '../language.ts'
 import { Icon } from '../look/icon.tsx'
 import { QuietButton } from '../look/quiet-button.ts'
 import { EmptyState } from '../page/empty-state.tsx'
-import { ProblemView } from '../page/problem-view.tsx'
+import { Awaited } from '../page/awaited.tsx'
 import { DateText } from '../text/date-text.tsx'
 import { configurationWords } from './configuration-words.ts'
 import { useValueText } from './use-value-text.ts'
@@ -48,9 +48,11 @@ export function ChangeLogDrawer({ calls, only, onClose }: Props) {
           <Icon path={mdiClose} />
         </IconButton>
       </Head>
-      {error && <ProblemView error={error} onRetry={() => void refetch()} />}
-      {!changes && !error && <Skeleton variant="rounded" height={240} sx={{ m: 2 }} />}
-      {changes?.length === 0 && <EmptyState icon={mdiHistory} title={t.noChanges} />}
+      <Awaited
+        of={{ data: changes, error, refetch }}
+        outline={<Skeleton variant="rounded" height={240} sx={{ m: 2 }} />}
+        empty={<EmptyState icon={mdiHistory} title={t.noChanges} />}
+      />
       <List>
         {changes?.map((change) => (
           <Change key={change.id} change={change} />

@@ -22,6 +22,10 @@ export function ChoiceInput({ field }: { field: Extract<Field, { kind: 'choice' 
         inputProps={{ id, ...described }}
       >
         {field.none !== undefined && <option value="">{field.none}</option>}
+        {/* Its name is not known yet, or it is no longer offered. */}
+        {typeof value === 'string' && value !== '' && !field.choices.some((one) => one.value === value) && (
+          <option value={value}>…</option>
+        )}
         {field.choices.map((choice) => (
           <option key={choice.value} value={choice.value}>
             {choice.label}

@@ -5,6 +5,7 @@ import { useReferenceNames } from '../choice/use-reference.ts'
 import { useWords } from '../language.ts'
 import type { CellField, Field, Values } from './field.ts'
 import { formWords } from './form-words.ts'
+import { AwaitedLine } from '../page/awaited.tsx'
 
 /** A field's value for a reader, to compare two versions. */
 export function FieldValue({ field, value }: { field: Field; value: unknown }) {
@@ -61,5 +62,11 @@ function entriesOf(value: unknown): string[] {
 }
 
 function Names({ reference, ids }: { reference: Reference; ids: string[] }) {
-  return useReferenceNames(reference, ids).join(', ')
+  const { names, query } = useReferenceNames(reference, ids)
+  return (
+    <>
+      {names.join(', ')}
+      {query.error && <AwaitedLine of={query} />}
+    </>
+  )
 }

@@ -92,6 +92,8 @@ export function LabelledChoice({ label, value, onChange, choices, help }: Choice
         input={<OutlinedInput size="small" />}
         inputProps={{ id, ...(help && { 'aria-describedby': `${id}-help` }) }}
       >
+        {/* Its name is not known yet, or it is no longer offered. */}
+        {!choices.some((choice) => choice.value === value) && <option value={value}>…</option>}
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>
             {choice.label}

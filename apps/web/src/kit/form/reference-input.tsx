@@ -7,27 +7,27 @@ import { useOptions, useReferenceNames } from '../choice/use-reference.ts'
 import { FieldFrame } from './field-frame.tsx'
 import type { Field } from './field.ts'
 import { useInput } from './use-input.ts'
-import { usePickerWords } from './use-picker-words.ts'
+import { usePickerWords } from './use-picker-words.tsx'
+import { AwaitedLine } from '../page/awaited.tsx'
+
+const none: Option[] = []
 
 type ReferenceField = Extract<Field, { kind: 'reference' | 'references' }>
 
 /** One or several records of another list, found by typing. */
 export function ReferenceInput({ field }: { field: ReferenceField }) {
-  const pickerWords = usePickerWords()
   const { id, error, value, onChange, onBlur, ref, readOnly, described } = useInput(field)
   const [text, setText] = useState('')
+  const [isOpen, setOpen] = useState(false)
   const isMany = field.kind === 'references'
   const ids = idsOf(value)
-  const names = useReferenceNames(field.reference, ids)
+  const { names, query: named } = useReferenceNames(field.reference, ids)
   const chosen = useSame(ids.map((chosenId, at): Option => ({ id: chosenId, name: names[at] ?? '' })))
   const [single = null] = chosen
   // The chosen record's own name in the input is not a search.
   const isSearch = text !== single?.name
-  const {
-    data = [],
-    isPending,
-    error: failure,
-  } = useOptions(field.reference, useRested(isSearch ? text.trim() : ''))
+  const found = useOptions(field.reference, useRested(isSearch ? text.trim() : ''), isOpen)
+  const pickerWords = usePickerWords(found)
 
   return (
     <FieldFrame field={field} id={id} error={error}>
@@ -35,8 +35,9 @@ export function ReferenceInput({ field }: { field: ReferenceField }) {
         id={id}
         size="small"
         multiple={isMany}
-        options={data}
-        loading={isPending}
+        options={found.data ?? none}
+        onOpen={() => setOpen(true)}
+        onClose={() => setOpen(false)}
         value={isMany ? chosen : single}
         onChange={(_, next) =>
           onChange(Array.isArray(next) ? next.map((option) => option.id) : (next?.id ?? null))
@@ -52,7 +53,6 @@ export function ReferenceInput({ field }: { field: ReferenceField }) {
         getOptionKey={(option) => option.id}
         isOptionEqualToValue={(option, other) => option.id === other.id}
         {...pickerWords}
-        {...(failure && { noOptionsText: failure.message })}
         slotProps={{ chip: { size: 'small' } }}
         renderInput={({ InputProps, inputProps }) => (
           <OutlinedInput
@@ -66,6 +66,7 @@ export function ReferenceInput({ field }: { field: ReferenceField }) {
           />
         )}
       />
+      {ids.length > 0 && named.error && <AwaitedLine of={named} />}
     </FieldFrame>
   )
 }

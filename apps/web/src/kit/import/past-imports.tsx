@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import { styled } from '@mui/material/styles'
 import type { ImportRun } from '@rp/contract/import-run'
 import { useQuery } from '@tanstack/react-query'
@@ -11,17 +10,18 @@ import type { Importing } from './importing.ts'
 import { pastImportWords } from './past-import-words.ts'
 import { UndoOutcome } from './undo-outcome.tsx'
 import { useUndo } from './use-undo.ts'
+import { Awaited } from '../page/awaited.tsx'
 
 /** Past imports, newest first: what each did, and whether it can be undone. */
 export function PastImports({ importing }: { importing: Importing }) {
   const t = useWords(pastImportWords)
   const undo = useUndo(importing)
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: [importing.list.path, 'imports'],
     queryFn: ({ signal }) => call(importing.list, {}, { signal }),
   })
-  if (error) return <Alert severity="error">{error.message}</Alert>
-  if (!data || data.length === 0) return null
+  if (!data) return <Awaited of={{ data, error, refetch }} />
+  if (data.length === 0) return null
   return (
     <Past aria-label={t.title}>
       <h3>{t.title}</h3>

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { browserSetting, useBrowserSetting } from '../browser/browser-setting.ts'
 import { useWords } from '../language.ts'
-import { ProblemView } from '../page/problem-view.tsx'
+import { Awaited } from '../page/awaited.tsx'
 import { PanelToggle } from '../list/panel-toggle.tsx'
 import { insightWords } from './insight-words.ts'
 
@@ -50,8 +50,7 @@ export function InsightPanel({ of, load }: Props) {
   if (closed) return null
   return (
     <section id={panelId} aria-label={t.title} className="not-printed" style={{ marginBottom: 16 }}>
-      {error && <ProblemView error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton variant="rounded" height={150} />}
+      <Awaited of={{ data, error, refetch }} outline={<Skeleton variant="rounded" height={150} />} />
       {data && (
         <Suspense fallback={<Skeleton variant="rounded" height={150} />}>
           <InsightCharts insight={data} />

@@ -13,6 +13,7 @@ import type { CellEdit, CellInput } from './cell-edit.ts'
 import { listWords } from './list-words.ts'
 import { SeveralCell } from './several-cell.tsx'
 import { useCellEditor, type AfterCell } from './use-cell-editor.ts'
+import { AwaitedLine } from '../page/awaited.tsx'
 
 interface Props<T> {
   edit: CellEdit<T>
@@ -116,31 +117,34 @@ type ChoiceProps = Omit<InputProps, 'input' | 'known'> & { input: Extract<CellIn
 function ChoiceCell({ input, value, onChange, isInvalid, readOnly, attributes }: ChoiceProps) {
   const { choices, none } = input
   const isLoaded = Array.isArray(choices)
-  const { data } = useQuery({
+  const loaded = useQuery({
     queryKey: ['cell-choices', attributes['aria-label']],
     queryFn: async () => (isLoaded ? choices : await choices()),
     enabled: !isLoaded,
   })
-  const offered = isLoaded ? choices : (data ?? [])
-  const isKnown = value === '' || offered.some((choice) => choice.value === value)
+  const offered = isLoaded ? choices : loaded.data
+  const isKnown = value === '' || offered?.some((choice) => choice.value === value)
   return (
-    <NativeSelect
-      fullWidth
-      autoFocus
-      value={value}
-      onChange={({ target }) => !readOnly && onChange(target.value)}
-      input={<OutlinedInput size="small" error={isInvalid} />}
-      inputProps={attributes}
-    >
-      {/* Values no longer offered, or not loaded yet, stay as they are. */}
-      {!isKnown && <option value={value}>…</option>}
-      {(none !== undefined || value === '') && <option value="">{none ?? '–'}</option>}
-      {offered.map((choice) => (
-        <option key={choice.value} value={choice.value}>
-          {choice.label}
-        </option>
-      ))}
-    </NativeSelect>
+    <>
+      <NativeSelect
+        fullWidth
+        autoFocus
+        value={value}
+        onChange={({ target }) => !readOnly && onChange(target.value)}
+        input={<OutlinedInput size="small" error={isInvalid} />}
+        inputProps={attributes}
+      >
+        {/* Values no longer offered, or not loaded yet, stay as they are. */}
+        {!isKnown && <option value={value}>…</option>}
+        {(none !== undefined || value === '') && <option value="">{none ?? '–'}</option>}
+        {offered?.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </NativeSelect>
+      {!isLoaded && <AwaitedLine of={loaded} />}
+    </>
   )
 }
 

@@ -9,6 +9,7 @@ import { FilterChip } from './filter-chip.tsx'
 import type { Filter } from './filter.ts'
 import { ReferenceChoices } from './reference-choices.tsx'
 import { TextFilter } from './text-filter.tsx'
+import { AwaitedItem } from '../page/awaited.tsx'
 
 interface Props<F extends Filter = Filter> {
   filter: F
@@ -33,10 +34,16 @@ export function FilterControl({ filter, value, onChange }: Props) {
 type Of<K extends Filter['kind']> = Props<Extract<Filter, { kind: K }>>
 
 function ChoiceFilter({ filter, value, onChange }: Of<'choice'>) {
-  const chosen = filter.choices.find((choice) => choice.value === value)?.label ?? null
+  // A filter in force is shown as such, whatever its value is called.
+  const chosen = filter.choices.find((choice) => choice.value === value)?.label ?? value ?? null
   return (
     <FilterChip label={filter.label} chosen={chosen} onClear={() => onChange(undefined)}>
-      {(close) => <Choices choices={filter.choices} value={value} onChoose={closing(onChange, close)} />}
+      {(close) => (
+        <>
+          {filter.of && <AwaitedItem of={filter.of} />}
+          <Choices choices={filter.choices} value={value} onChoose={closing(onChange, close)} />
+        </>
+      )}
     </FilterChip>
   )
 }
@@ -66,9 +73,9 @@ function Choices({ choices, value, onChoose }: ChoicesProps) {
 }
 
 function ReferenceFilter({ filter, value, onChange }: Of<'reference'>) {
-  const [name] = useReferenceNames(filter.reference, value === undefined ? [] : [value])
+  const { names } = useReferenceNames(filter.reference, value === undefined ? [] : [value])
   return (
-    <FilterChip label={filter.label} chosen={name ?? null} onClear={() => onChange(undefined)}>
+    <FilterChip label={filter.label} chosen={names[0] ?? null} onClear={() => onChange(undefined)}>
       {(close) => (
         <ReferenceChoices
           reference={filter.reference}

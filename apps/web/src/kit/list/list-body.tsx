@@ -3,13 +3,13 @@ import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 import { useWords } from '../language.ts'
 import { EmptyState } from '../page/empty-state.tsx'
-import { ProblemView } from '../page/problem-view.tsx'
 import { shownOf } from './column.ts'
 import { ListCards } from './list-cards.tsx'
 import type { ListDeclaration } from './list-declaration.ts'
 import { ListTable } from './list-table.tsx'
 import { listWords } from './list-words.ts'
 import type { List } from './use-list.ts'
+import { Awaited } from '../page/awaited.tsx'
 
 interface Props<T extends { id: string }> extends Omit<ListDeclaration<T>, 'list'> {
   list: List<T>
@@ -22,9 +22,9 @@ interface Props<T extends { id: string }> extends Omit<ListDeclaration<T>, 'list
 /** The records as a table or cards, or the reason why there are none. */
 export function ListBody<T extends { id: string }>(props: Props<T>) {
   const { list, words, columns, bulk = [], isPhone } = props
-  const { state, layout, answer, error, change } = list
-  const records = answer?.data
-  if (error) return <ProblemView error={error} onRetry={list.reload} />
+  const { state, layout, error, change } = list
+  const records = knownRecords(list)
+  if (error) return <Awaited of={{ data: undefined, error, refetch: list.reload }} />
   if (records?.length === 0) return <NoRecords {...props} />
   if (props.rows && records) return props.rows(records)
   const Rows = isPhone ? ListCards<T> : ListTable<T>
@@ -46,6 +46,10 @@ export function ListBody<T extends { id: string }>(props: Props<T>) {
     />
   )
 }
+
+/** An earlier search without results says nothing of this one. */
+const knownRecords = <T extends { id: string }>({ isStale, answer }: List<T>) =>
+  isStale && answer?.data.length === 0 ? undefined : answer?.data
 
 function NoRecords<T extends { id: string }>({ list, words, next }: Props<T>) {
   const t = useWords(listWords)

@@ -28,11 +28,14 @@ interface Remembered {
   opening_view_id: string | null
 }
 
+const nothingKnown: Remembered = { memory: null, views: [], opening_view_id: null }
+
 export const memoryKey = (page: ListName) => ['list-memory', page]
 
 /** The state of a list that the server remembers. It is loaded once; later saves update the cache. */
 export function useListMemory(page: ListName) {
   const queries = useQueryClient()
+  // oxlint-disable-next-line own/no-unknown-as-empty -- a list opens without its memory, whose loss costs a click
   const { data, isPending } = useQuery({
     queryKey: memoryKey(page),
     queryFn: ({ signal }) => call(getListMemory, { params: { page } }, { signal }),
@@ -55,11 +58,10 @@ export function useListMemory(page: ListName) {
   }
 
   function keep(memory: Memory | null): void {
-    const { views = [], opening_view_id = null } = data ?? {}
-    queries.setQueryData<Remembered>(memoryKey(page), { memory, views, opening_view_id })
+    queries.setQueryData<Remembered>(memoryKey(page), { ...(data ?? nothingKnown), memory })
   }
 
-  const views = data?.views ?? []
+  const { views } = data ?? nothingKnown
   return {
     memory: data?.memory ?? null,
     views,

@@ -18,21 +18,23 @@ import { ExportTemplateDialog, type TemplateSource } from './export-template-dia
 import { exportTemplateWords } from './export-template-words.ts'
 import { templatesKey, useExportTemplates } from './use-export-templates.ts'
 import { useAudienceText } from './view-audience.ts'
+import { Awaited } from '../page/awaited.tsx'
 
 /** The templates of a list that the user may change. */
 export function ManageTemplates({ onClose, ...source }: TemplateSource & { onClose: () => void }) {
   const t = useWords(exportTemplateWords)
   const label = useId()
-  const { data = [] } = useExportTemplates(source.page)
+  const { data, error, refetch } = useExportTemplates(source.page)
   const [edited, setEdited] = useState<ExportTemplate | null>(null)
   if (edited) return <ExportTemplateDialog {...source} template={edited} onClose={() => setEdited(null)} />
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={label}>
       <DialogTitle id={label}>{t.manage}</DialogTitle>
       <DialogContent>
+        <Awaited of={{ data, error, refetch }} />
         <List>
           {data
-            .filter(({ may_change }) => may_change)
+            ?.filter(({ may_change }) => may_change)
             .map((template) => (
               <TemplateRow key={template.id} template={template} onEdit={() => setEdited(template)} />
             ))}

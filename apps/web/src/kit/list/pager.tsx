@@ -23,8 +23,9 @@ export function Pager({ state, answer, one, many, onChange }: Props) {
   const t = useWords(listWords)
   const { page, limit } = state
   const total = answer ? totalText(answer) : '…'
-  const from = answer && answer.data.length > 0 ? (page - 1) * limit + 1 : 0
-  const to = from === 0 ? 0 : from + (answer?.data.length ?? 0) - 1
+  const shown = answer?.data.length
+  const from = shown ? (page - 1) * limit + 1 : 0
+  const to = shown ? from + shown - 1 : 0
   const isLast =
     to < page * limit || page >= lastPageOf(limit) || (answer !== undefined && isEnd(answer, page))
   return (
@@ -46,7 +47,7 @@ export function Pager({ state, answer, one, many, onChange }: Props) {
             ))}
           </NativeSelect>
         </label>
-        <span className="range">{t.range(format(from), format(to), total)}</span>
+        <span className="range">{answer ? t.range(format(from), format(to), total) : '…'}</span>
         <span>
           <IconButton
             aria-label={t.previous}

@@ -8,6 +8,7 @@ import type { Reference } from '../choice/reference.ts'
 import { useOptions } from '../choice/use-reference.ts'
 import { useWords } from '../language.ts'
 import { listWords } from './list-words.ts'
+import { AwaitedItem } from '../page/awaited.tsx'
 
 interface Props {
   reference: Reference
@@ -22,8 +23,8 @@ interface Props {
 export function ReferenceChoices({ reference, label, value, except, onChoose }: Props) {
   const t = useWords(listWords)
   const [text, setText] = useState('')
-  const { data, isPending, error } = useOptions(reference, useRested(text.trim()))
-  const options = data?.filter(({ id }) => id !== except)
+  const found = useOptions(reference, useRested(text.trim()))
+  const options = found.data?.filter(({ id }) => id !== except)
   return (
     <>
       <OutlinedInput
@@ -37,7 +38,7 @@ export function ReferenceChoices({ reference, label, value, except, onChoose }: 
         slotProps={{ input: { 'aria-label': `${t.search}: ${label}` } }}
         sx={{ m: 1, width: 'calc(100% - 16px)' }}
       />
-      <MenuList sx={{ maxHeight: 280, overflow: 'auto' }} aria-busy={isPending}>
+      <MenuList sx={{ maxHeight: 280, overflow: 'auto' }} aria-busy={found.isFetching}>
         {options?.map(({ id, name }) => (
           <MenuItem
             key={id}
@@ -51,8 +52,8 @@ export function ReferenceChoices({ reference, label, value, except, onChoose }: 
             {name}
           </MenuItem>
         ))}
-        {error && <MenuItem disabled>{error.message}</MenuItem>}
-        {options?.length === 0 && <MenuItem disabled>{t.noOptions}</MenuItem>}
+        <AwaitedItem of={found} />
+        {options?.length === 0 && !found.isPlaceholderData && <MenuItem disabled>{t.noOptions}</MenuItem>}
       </MenuList>
     </>
   )

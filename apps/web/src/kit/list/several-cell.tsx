@@ -4,9 +4,11 @@ import TextField from '@mui/material/TextField'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Choice } from '../choice/choice.ts'
-import { usePickerWords } from '../form/use-picker-words.ts'
+import { usePickerWords } from '../form/use-picker-words.tsx'
 import type { CellInput } from './cell-edit.ts'
 import { severalOf, valuesIn } from './several-values.ts'
+
+const none: Choice[] = []
 
 interface Props {
   input: Extract<CellInput, { kind: 'several' }>
@@ -22,13 +24,13 @@ interface Props {
 
 /** Several choices in a cell: typing searches, Enter chooses, Backspace removes the last. */
 export function SeveralCell({ input, value, known, onChange, isInvalid, readOnly, attributes }: Props) {
-  const pickerWords = usePickerWords()
   const [typed, setTyped] = useState('')
-  const { data, isPending } = useQuery({
+  const found = useQuery({
     queryKey: ['cell-choices', input.key],
     queryFn: () => input.choices(),
   })
-  const offered = data ?? []
+  const pickerWords = usePickerWords(found)
+  const offered = found.data ?? none
   const chosen = valuesIn(value).map(
     (one) => [...offered, ...known].find((choice) => choice.value === one) ?? { value: one, label: '…' },
   )
@@ -51,7 +53,6 @@ export function SeveralCell({ input, value, known, onChange, isInvalid, readOnly
       filterSelectedOptions
       disableClearable
       readOnly={readOnly}
-      loading={isPending}
       options={offered}
       value={chosen}
       inputValue={typed}

@@ -9,6 +9,7 @@ import { useWords } from '../language.ts'
 import { Icon } from '../look/icon.tsx'
 import { exportTemplateWords } from './export-template-words.ts'
 import { useExportTemplates } from './use-export-templates.ts'
+import { AwaitedItem } from '../page/awaited.tsx'
 
 interface Props {
   page: ListName
@@ -19,12 +20,12 @@ interface Props {
 /** In the export menu: the templates to run, and to save or manage them. They load when the menu opens. */
 export function TemplateItems({ page, onRun, onOpen }: Props) {
   const t = useWords(exportTemplateWords)
-  const { data, error } = useExportTemplates(page)
+  const { data, error, refetch } = useExportTemplates(page)
   return (
     <>
       <Divider component="li" role="presentation" />
       <ListSubheader role="presentation">{t.templates}</ListSubheader>
-      {!data && <MenuItem disabled>{error?.message ?? t.loading}</MenuItem>}
+      <AwaitedItem of={{ data, error, refetch }} />
       {data?.map((template) => (
         <MenuItem key={template.id} onClick={() => onRun(template)}>
           {template.name}

@@ -2,10 +2,10 @@ import { styled } from '@mui/material/styles'
 import type { RecordNote } from '@rp/contract/notes/note'
 import { useState } from 'react'
 import { useWords } from '../language.ts'
-import { ProblemView } from '../page/problem-view.tsx'
 import { DateText } from '../text/date-text.tsx'
 import { notesWords } from './notes-words.ts'
 import { useNoteHistory, type Noted } from './use-notes.ts'
+import { Awaited } from '../page/awaited.tsx'
 
 interface Props {
   of: Noted
@@ -40,8 +40,8 @@ export function NoteHistory({ of, note }: Props) {
 function Earlier({ of, note }: Props) {
   const t = useWords(notesWords)
   const { data, error, refetch } = useNoteHistory(of, note.id, note.edits)
-  if (error && !data) return <ProblemView error={error} onRetry={() => void refetch()} />
-  return data?.map(({ text, until }) => (
+  if (!data) return <Awaited of={{ data, error, refetch }} />
+  return data.map(({ text, until }) => (
     <Old key={until}>
       <span className="quiet">
         {t.until} <DateText instant={until} />

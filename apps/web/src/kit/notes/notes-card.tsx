@@ -6,7 +6,7 @@ import { useSearchParams } from '../browser/search-params.ts'
 import { useWords } from '../language.ts'
 import { QuietButton } from '../look/quiet-button.ts'
 import { PartCard } from '../page/part-card.tsx'
-import { ProblemView } from '../page/problem-view.tsx'
+import { Awaited } from '../page/awaited.tsx'
 import { NoteForm, NotNotified } from './note-form.tsx'
 import { NoteItem } from './note-item.tsx'
 import { notesWords } from './notes-words.ts'
@@ -34,7 +34,7 @@ export function NotesCard({ kind, id }: Props) {
   return (
     <PartCard title={t.title}>
       <p>{t.who}</p>
-      {error && !data && <ProblemView error={error} onRetry={() => void refetch()} />}
+      <Awaited of={{ data, error, refetch }} />
       {more > 0 && (
         <QuietButton sx={{ mt: 1 }} onClick={() => setShown((before) => before + step)}>
           {t.earlier(Math.min(more, step))}

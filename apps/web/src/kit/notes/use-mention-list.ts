@@ -18,7 +18,7 @@ export function useMentionList(of: Noted, text: string, cursor: number, onChoose
   const part = mentionAt(text, cursor)
   const open = part !== null && dismissed !== text
   const { data } = useColleagues(of, open)
-  const people = open ? fitting(data ?? [], part) : []
+  const people = open && data ? fitting(data, part) : []
   const at = Math.min(chosen, people.length - 1)
   const active = people[at]
   const optionId = (one: Colleague) => `${list}-${one.id}`

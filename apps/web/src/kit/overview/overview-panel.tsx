@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { call } from '../call.ts'
 import { useText, useWords } from '../language.ts'
-import { ProblemView } from '../page/problem-view.tsx'
+import { Awaited } from '../page/awaited.tsx'
 import { OverviewFigures } from './overview-figures.tsx'
 import { overviewId } from './overview-toggle.tsx'
 import { overviewWords } from './overview-words.ts'
@@ -38,8 +38,7 @@ export function OverviewPanel({ names }: { names: OverviewName[] }) {
           ))}
         </div>
       )}
-      {error && !data && <ProblemView error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton variant="rounded" height={82} aria-busy />}
+      <Awaited of={{ data, error, refetch }} outline={<Skeleton variant="rounded" height={82} aria-busy />} />
       {data && (
         <Row>
           <OverviewFigures name={name} figures={data.figures} />

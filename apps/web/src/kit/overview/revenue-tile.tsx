@@ -9,10 +9,10 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '../call.ts'
 import { useText, useWords } from '../language.ts'
-import { ProblemView } from '../page/problem-view.tsx'
 import { useMonthName } from '../text/month-name.ts'
 import { overviewWords } from './overview-words.ts'
 import { TileSkeleton } from './tile-skeleton.tsx'
+import { Awaited } from '../page/awaited.tsx'
 
 /** Baht of one month, what is counted, and what has no price; both lead to the list with exactly those records. */
 export function RevenueTile({ name }: { name: RevenueName }) {
@@ -21,9 +21,9 @@ export function RevenueTile({ name }: { name: RevenueName }) {
   const monthName = useMonthName()
   const [chosen, choose] = useState<string | null>(null)
   const { data, error, refetch } = useRevenue(name)
-  if (error && !data) return <ProblemView error={error} onRetry={() => void refetch()} />
-  const shown = data?.months.find(({ month }) => month === chosen) ?? data?.months[0]
-  if (!data || !shown) return <TileSkeleton />
+  if (!data) return <Awaited of={{ data, error, refetch }} outline={<TileSkeleton />} />
+  const shown = data.months.find(({ month }) => month === chosen) ?? data.months[0]
+  if (!shown) return <TileSkeleton />
   const { month, amount, priced, unpriced } = shown
   return (
     <Tile>

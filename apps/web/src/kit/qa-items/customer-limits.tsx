@@ -9,11 +9,12 @@ import { useRested } from '../browser/use-rested.ts'
 import type { Option, Reference } from '../choice/reference.ts'
 import { useOptions, useReferenceNames } from '../choice/use-reference.ts'
 import { LabelledNumber } from '../form/labelled-number.tsx'
-import { usePickerWords } from '../form/use-picker-words.ts'
+import { usePickerWords } from '../form/use-picker-words.tsx'
 import { useWords } from '../language.ts'
 import { Icon } from '../look/icon.tsx'
 import { messageAt } from './item-errors.ts'
 import { itemsWords } from './items-words.ts'
+import { AwaitedLine } from '../page/awaited.tsx'
 
 interface Props {
   limits: Limits[]
@@ -27,7 +28,7 @@ interface Props {
 /** Limits agreed with customers, which replace those of the analyte: one line each. */
 export function CustomerLimits({ limits, unit, customers, errors, onChange }: Props) {
   const t = useWords(itemsWords)
-  const names = useReferenceNames(
+  const { names, query: named } = useReferenceNames(
     customers,
     limits.map(({ customer_id }) => customer_id),
   )
@@ -35,6 +36,7 @@ export function CustomerLimits({ limits, unit, customers, errors, onChange }: Pr
     onChange(limits.map((one, index) => (index === at ? { ...one, ...part } : one)))
   return (
     <Frame>
+      {named.error && <AwaitedLine of={named} />}
       <ul>
         {limits.map((one, at) => (
           <li key={one.customer_id}>
@@ -74,6 +76,8 @@ export function CustomerLimits({ limits, unit, customers, errors, onChange }: Pr
   )
 }
 
+const none: Option[] = []
+
 interface AddProps {
   customers: Reference
   taken: string[]
@@ -82,18 +86,20 @@ interface AddProps {
 
 function AddCustomer({ customers, taken, onAdd }: AddProps) {
   const t = useWords(itemsWords)
-  const pickerWords = usePickerWords()
   const id = useId()
+  const [isOpen, setOpen] = useState(false)
   const [text, setText] = useState('')
-  const { data = [], isPending } = useOptions(customers, useRested(text.trim()))
+  const found = useOptions(customers, useRested(text.trim()), isOpen)
+  const pickerWords = usePickerWords(found)
   return (
     <Autocomplete<Option>
       id={id}
       size="small"
       sx={{ maxWidth: 280 }}
       fullWidth
-      options={data.filter((option) => !taken.includes(option.id))}
-      loading={isPending}
+      options={found.data?.filter((option) => !taken.includes(option.id)) ?? none}
+      onOpen={() => setOpen(true)}
+      onClose={() => setOpen(false)}
       value={null}
       inputValue={text}
       onInputChange={(_, next, reason) => setText(reason === 'input' ? next : '')}

@@ -14,6 +14,7 @@ export const companyCalendarQuery = {
 
 /** The company's working calendar; the usual week and holidays until the server has replied. */
 export function useCompanyCalendar(): WorkCalendar {
+  // oxlint-disable-next-line own/no-unknown-as-empty -- until it is known the product's own calendar holds
   const { data } = useQuery({ ...companyCalendarQuery, select: calendarOf })
   return data ?? usualCalendar
 }

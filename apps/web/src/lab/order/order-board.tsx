@@ -13,7 +13,7 @@ import { useText, useWords } from '../../kit/language.ts'
 import { FilterBar } from '../../kit/list/filter-bar.tsx'
 import { ToneChip } from '../../kit/look/tone-chip.tsx'
 import { PageHeader } from '../../kit/page/page-header.tsx'
-import { ProblemView } from '../../kit/page/problem-view.tsx'
+import { Awaited } from '../../kit/page/awaited.tsx'
 import { PersonAvatar } from '../../kit/people/person-avatar.tsx'
 import { useCustomerName } from '../../kit/text/use-customer-name.ts'
 import { DueText } from './due-text.tsx'
@@ -47,8 +47,7 @@ export function OrderBoard({ beside, actions, above }: OrderViewProps) {
       <PageHeader route="lab-order-list" beside={beside} actions={actions} />
       {above}
       <FilterBar {...bar} filters={filters} searchHint={t.searchHint} />
-      {error && !data && <ProblemView error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <BoardSkeleton />}
+      <Awaited of={{ data, error, refetch }} outline={<BoardSkeleton />} />
       {data && (
         <StatusBoard
           kind="lab_order"

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import type { InputOf } from '@rp/contract/endpoint'
+import type { InputOf, ReplyOf } from '@rp/contract/endpoint'
 import { labOrderCalendar, labOrderPath, type LabOrderRow } from '@rp/contract/lab/order'
 import { bangkokDay } from '@rp/domain/dates'
 import { pathOf } from '@rp/domain/routes'
@@ -14,7 +14,7 @@ import { call } from '../../kit/call.ts'
 import { useText } from '../../kit/language.ts'
 import { FilterBar } from '../../kit/list/filter-bar.tsx'
 import { PageHeader } from '../../kit/page/page-header.tsx'
-import { ProblemView } from '../../kit/page/problem-view.tsx'
+import { Awaited } from '../../kit/page/awaited.tsx'
 import { useCustomerName } from '../../kit/text/use-customer-name.ts'
 import { useOrderFilters } from './order-columns.tsx'
 import type { OrderViewProps } from './order-view.ts'
@@ -38,7 +38,8 @@ export function OrderCalendar({ beside, actions, above }: OrderViewProps) {
     placeholderData: keepPreviousData,
   })
   const go = (next: string) => put({ month: next })
-  const items = (data?.orders ?? []).map((order) => ({
+  const { orders, days_off } = data ?? unknown
+  const items = orders.map((order) => ({
     key: order.id,
     day: bangkokDay(order.due_at),
     order,
@@ -48,19 +49,22 @@ export function OrderCalendar({ beside, actions, above }: OrderViewProps) {
       <PageHeader route="lab-order-list" beside={beside} actions={actions} />
       {above}
       <FilterBar {...bar} filters={filters} hasSearch={false} />
-      {error && !data && <ProblemView error={error} onRetry={() => void refetch()} />}
+      <Awaited of={{ data, error, refetch }} />
       <MonthCalendar
         month={month}
         isLoading={isPending || isPlaceholderData}
         onMonth={go}
         items={items}
         Item={DueOrder}
-        daysOff={data?.days_off ?? []}
+        daysOff={days_off}
         today={today}
       />
     </>
   )
 }
+
+/** The days are there to choose another month while the orders load. */
+const unknown: ReplyOf<typeof labOrderCalendar> = { orders: [], days_off: [] }
 
 function monthOf(search: URLSearchParams, today: string): string {
   return /^\d{4}-\d{2}$/.exec(search.get('month') ?? '')?.[0] ?? today.slice(0, 7)

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import { styled } from '@mui/material/styles'
 import {
   endLabSubstitute,
@@ -25,6 +24,7 @@ import { DateText } from '../../kit/text/date-text.tsx'
 import { toast } from '../../kit/toast/toast.tsx'
 import { staffChoice } from '../lab-references.ts'
 import { substituteWords } from './substitute-words.ts'
+import { Awaited } from '../../kit/page/awaited.tsx'
 
 const key = [labSubstitutePath]
 const tones: Record<SubstitutionState, Tone> = { CURRENT: 'green', COMING: 'blue', OVER: 'grey' }
@@ -55,8 +55,7 @@ export function Substitutes({ onClose }: { onClose: () => void }) {
   ]
   return (
     <FormDialog title={t.title} onClose={onClose}>
-      {list.error && <Alert severity="error">{list.error.message}</Alert>}
-      {list.data?.length === 0 && <p>{t.none}</p>}
+      <Awaited of={list} empty={<p>{t.none}</p>} />
       <List aria-label={t.title}>
         {list.data?.map((row) => (
           <Line key={row.id} row={row} onEnded={take} />

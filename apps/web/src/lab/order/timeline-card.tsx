@@ -3,18 +3,19 @@ import { PartCard } from '../../kit/page/part-card.tsx'
 import { DateText } from '../../kit/text/date-text.tsx'
 import { useTimeline } from './order-queries.ts'
 import { pageWords } from './page-words.ts'
+import { Awaited } from '../../kit/page/awaited.tsx'
 
 /** The order's history, newest first. */
 export function TimelineCard({ id }: { id: string }) {
   const t = useWords(pageWords)
   const text = useText()
-  const { data = [] } = useTimeline(id)
+  const timeline = useTimeline(id)
   const actors: Record<string, string> = { SYSTEM: t.system, CUSTOMER: t.byCustomer }
   return (
     <PartCard title={t.timeline}>
-      {data.length === 0 && <p>{t.noTimeline}</p>}
+      <Awaited of={timeline} empty={t.noTimeline} />
       <ul aria-label={t.timeline}>
-        {data.map((entry) => (
+        {timeline.data?.map((entry) => (
           <li key={entry.id}>
             <div className="line">
               <strong>{t.moves[entry.move] ?? entry.move}</strong>

@@ -10,7 +10,7 @@ import { Icon } from '../../kit/look/icon.tsx'
 import { QuietButton } from '../../kit/look/quiet-button.ts'
 import { ToneChip } from '../../kit/look/tone-chip.tsx'
 import { PartCard } from '../../kit/page/part-card.tsx'
-import { ProblemView } from '../../kit/page/problem-view.tsx'
+import { Awaited, AwaitedLine } from '../../kit/page/awaited.tsx'
 import { serviceWords } from './service-words.ts'
 import { useMails, useSteps } from './use-steps.ts'
 
@@ -31,9 +31,11 @@ export function MailsCard({ serviceId }: { serviceId: string }) {
         </QuietButton>
       }
     >
-      {error && <ProblemView error={error} onRetry={() => void refetch()} />}
-      {!mails && !error && <Skeleton variant="rounded" height={80} />}
-      {mails?.length === 0 && <p className="quiet">{t.noMails}</p>}
+      <Awaited
+        of={{ data: mails, error, refetch }}
+        outline={<Skeleton variant="rounded" height={80} />}
+        empty={<p className="quiet">{t.noMails}</p>}
+      />
       {keysOf(mailTriggers).map((trigger) => {
         const those = mails?.filter((mail) => mail.trigger === trigger) ?? []
         if (those.length === 0) return null
@@ -75,8 +77,9 @@ function MailLine({ mail, serviceId }: { mail: LabEmailTemplate; serviceId: stri
 function OfStep({ mail, serviceId }: { mail: LabEmailTemplate; serviceId: string }) {
   const t = useWords(serviceWords)
   const language = useLanguage()
-  const steps = useSteps(serviceId).data
+  const { data: steps, error, refetch } = useSteps(serviceId)
   if (!mail.trigger.startsWith('STEP_')) return null
-  const step = steps?.find(({ id }) => id === mail.step_id)
+  if (!steps) return <AwaitedLine of={{ data: steps, error, refetch }} />
+  const step = steps.find(({ id }) => id === mail.step_id)
   return <span className="quiet">{step ? t.ofStep(step[`name_${language}`]) : t.everyStep}</span>
 }

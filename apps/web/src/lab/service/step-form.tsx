@@ -75,6 +75,10 @@ export function LabServiceStepCreate() {
   )
 }
 
+/** The steps before a step; undefined while either is. */
+const earlierThan = (step: LabServiceStep | undefined, all: LabServiceStep[] | undefined) =>
+  step && all?.filter(({ id, position }) => id !== step.id && position < step.position)
+
 /** A saved step; existing orders keep their copies. */
 export function LabServiceStepUpdate() {
   const { serviceId = '', stepId = '' } = useParams()
@@ -86,9 +90,7 @@ export function LabServiceStepUpdate() {
   const step = useFormRecord([labServicePath, 'step', serviceId, stepId], (signal) =>
     call(getStep, { params: { id: serviceId, step_id: stepId } }, { signal }),
   )
-  const others = steps.data?.filter(
-    ({ id, position }) => id !== stepId && position < (step.data?.position ?? 0),
-  )
+  const others = earlierThan(step.data, steps.data)
   return (
     <OfService
       title={step.data?.[`name_${language}`] ?? t.about}

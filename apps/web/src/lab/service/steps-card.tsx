@@ -14,7 +14,7 @@ import { Icon } from '../../kit/look/icon.tsx'
 import { QuietButton } from '../../kit/look/quiet-button.ts'
 import { ToneChip } from '../../kit/look/tone-chip.tsx'
 import { PartCard } from '../../kit/page/part-card.tsx'
-import { ProblemView } from '../../kit/page/problem-view.tsx'
+import { Awaited } from '../../kit/page/awaited.tsx'
 import { toast } from '../../kit/toast/toast.tsx'
 import { minutesText } from '../minutes-text.ts'
 import { serviceWords } from './service-words.ts'
@@ -41,9 +41,11 @@ export function StepsCard({ serviceId }: { serviceId: string }) {
         </>
       }
     >
-      {error && <ProblemView error={error} onRetry={() => void refetch()} />}
-      {!steps && !error && <Skeleton variant="rounded" height={120} />}
-      {steps?.length === 0 && <p className="quiet">{t.noSteps}</p>}
+      <Awaited
+        of={{ data: steps, error, refetch }}
+        outline={<Skeleton variant="rounded" height={120} />}
+        empty={<p className="quiet">{t.noSteps}</p>}
+      />
       {steps && <Steps serviceId={serviceId} steps={steps} />}
     </PartCard>
   )

@@ -16,7 +16,7 @@ import { useWords } from '../../kit/language.ts'
 import { Icon } from '../../kit/look/icon.tsx'
 import { QuietButton } from '../../kit/look/quiet-button.ts'
 import { PartCard } from '../../kit/page/part-card.tsx'
-import { ProblemView } from '../../kit/page/problem-view.tsx'
+import { Awaited, type Query, AwaitedLine } from '../../kit/page/awaited.tsx'
 import { toast } from '../../kit/toast/toast.tsx'
 import { templateWords } from './template-words.ts'
 
@@ -55,6 +55,7 @@ export function TemplatePreview({ serviceId }: { serviceId: string }) {
         value={number}
         onChange={setNumber}
       />
+      {order.failed && <AwaitedLine of={order.failed} />}
       {isSaid ? <Filled serviceId={serviceId} rested={rested} /> : <p className="quiet">{t.nothing}</p>}
     </PartCard>
   )
@@ -76,8 +77,13 @@ function Filled({ serviceId, rested }: { serviceId: string; rested: string }) {
     placeholderData: keepPreviousData,
     retry: false,
   })
-  if (error) return <ProblemView error={error} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton variant="rounded" height={240} sx={{ mt: 2 }} />
+  if (!data)
+    return (
+      <Awaited
+        of={{ data, error, refetch }}
+        outline={<Skeleton variant="rounded" height={240} sx={{ mt: 2 }} />}
+      />
+    )
   return (
     <Mail>
       <strong>{data.subject}</strong>
@@ -112,16 +118,23 @@ function useSaid(): TemplateText {
 }
 
 /** The service's order with the typed number. */
-function useOrder(serviceId: string, typed: string): { id: string | null; isMissing: boolean } {
+function useOrder(
+  serviceId: string,
+  typed: string,
+): { id: string | null; isMissing: boolean; failed: Query<unknown> | null } {
   const q = useRested(typed.trim().toUpperCase())
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: [listLabOrders.path, 'for-preview', serviceId, q],
     queryFn: ({ signal }) =>
       call(listLabOrders, { query: { q, service_id: serviceId, limit: 10 } }, { signal }),
     enabled: q !== '',
   })
   const found = q === '' ? undefined : data?.data.find(({ number }) => number === q)
-  return { id: found?.id ?? null, isMissing: q !== '' && data !== undefined && found === undefined }
+  return {
+    id: found?.id ?? null,
+    isMissing: q !== '' && data !== undefined && found === undefined,
+    failed: error && !data ? { data, error, refetch } : null,
+  }
 }
 
 const Mail = styled('div')(({ theme }) => ({

@@ -9,10 +9,10 @@ export function CommentPins() {
   const editor = useEditor()
   const scale = useCell(editor.drawnScale)
   const pin = useCell(editor.pin)
-  const comments = useComments()
+  const comments = useComments().data
   return (
     <g aria-hidden="true">
-      {comments.map(({ id, x, y, resolved_at }, at) =>
+      {comments?.map(({ id, x, y, resolved_at }, at) =>
         resolved_at ? null : <Pin key={id} x={x} y={y} pixel={1 / scale} text={String(at + 1)} />,
       )}
       {pin && <NewPin pixel={1 / scale} at={pin} />}

@@ -21,11 +21,12 @@ import { cleanField } from '../clean-field.ts'
 import { useEditor } from '../editor.ts'
 import { toPaper } from '../view.ts'
 import { Section } from './section.tsx'
+import { Awaited, type Query } from '../../kit/page/awaited.tsx'
 
 const commentsKey = (id: string) => ['label-comments', id]
 
 /** The comments of this label; refetched when one is written. */
-export function useComments(): readonly LabelComment[] {
+export function useComments(): Query<LabelComment[]> {
   const { design } = useEditor()
   const { id } = useCell(design)
   const client = useQueryClient()
@@ -36,11 +37,10 @@ export function useComments(): readonly LabelComment[] {
       }),
     [client, id],
   )
-  const { data = [] } = useQuery({
+  return useQuery({
     queryKey: commentsKey(id),
     queryFn: () => call(listLabelComments, { params: { id } }),
   })
-  return data
 }
 
 /** Comments on places of the label; a new comment goes where the pin is set. */
@@ -108,10 +108,10 @@ export function CommentPanel() {
           </QuietButton>
         )}
       </Section>
-      <Section title={t.title(comments.filter(({ resolved_at }) => !resolved_at).length)}>
-        {comments.length === 0 && <p className="label-hint">{t.none}</p>}
+      <Section title={t.title(comments.data?.filter(({ resolved_at }) => !resolved_at).length)}>
+        <Awaited of={comments} empty={<p className="label-hint">{t.none}</p>} />
         <ol className="label-comments">
-          {comments.map((comment, at) => (
+          {comments.data?.map((comment, at) => (
             <Comment
               key={comment.id}
               comment={comment}
@@ -181,7 +181,7 @@ const words = {
     text: 'Comment',
     send: 'Comment',
     cancel: 'Cancel',
-    title: (open: number) => `Comments (${open} open)`,
+    title: (open: number | undefined) => (open === undefined ? 'Comments' : `Comments (${open} open)`),
     none: 'Nobody has said anything yet',
     customer: (name: string) => `${name} (customer)`,
     resolve: 'Resolve',
@@ -194,7 +194,7 @@ const words = {
     text: 'ความเห็น',
     send: 'ส่งความเห็น',
     cancel: 'ยกเลิก',
-    title: (open: number) => `ความเห็น (ค้าง ${open})`,
+    title: (open: number | undefined) => (open === undefined ? 'ความเห็น' : `ความเห็น (ค้าง ${open})`),
     none: 'ยังไม่มีความเห็น',
     customer: (name: string) => `${name} (ลูกค้า)`,
     resolve: 'แก้แล้ว',

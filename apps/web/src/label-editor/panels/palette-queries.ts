@@ -7,14 +7,21 @@ import { toast } from '../../kit/toast/toast.tsx'
 import { elementsOf } from '../acts.ts'
 import { inksOf } from '../element-inks.ts'
 import { useEditor } from '../editor.ts'
+import { type Query } from '../../kit/page/awaited.tsx'
 
 const key = ['label-palettes']
 
+const noPalettes: { entries: LabelPalette[]; current: string | null } = { entries: [], current: null }
+
 /** All palettes, and the current one: the chosen, else the newest. */
-export function usePalettes(): { entries: readonly LabelPalette[]; entry: LabelPalette | undefined } {
-  const { data } = useQuery({ queryKey: key, queryFn: () => call(listLabelPalettes, {}) })
-  const { entries = [], current = null } = data ?? {}
-  return { entries, entry: entries.find(({ id }) => id === current) ?? entries.at(-1) }
+export function usePalettes(): {
+  entries: readonly LabelPalette[]
+  entry: LabelPalette | undefined
+  query: Query<unknown>
+} {
+  const query = useQuery({ queryKey: key, queryFn: () => call(listLabelPalettes, {}) })
+  const { entries, current } = query.data ?? noPalettes
+  return { entries, entry: entries.find(({ id }) => id === current) ?? entries.at(-1), query }
 }
 
 /** Changes the palettes and rereads them. */

@@ -22,6 +22,7 @@ import { savePalette, usePaletteChange, usePalettes } from './palette-queries.ts
 import { paletteWords as words } from './palette-words.ts'
 import { Section } from './section.tsx'
 import { SmallButton } from './small-button.tsx'
+import { Awaited } from '../../kit/page/awaited.tsx'
 
 /** The company's palettes: a colour fills the selection. Editors only. */
 export function PaletteSection() {
@@ -29,7 +30,7 @@ export function PaletteSection() {
   const editor = useEditor()
   const [naming, setNaming] = useState<'new' | 'rename' | null>(null)
   const [removing, setRemoving] = useState(false)
-  const { entries, entry } = usePalettes()
+  const { entries, entry, query } = usePalettes()
   const change = usePaletteChange()
 
   function name(value: string): void {
@@ -58,6 +59,7 @@ export function PaletteSection() {
         />
       }
     >
+      <Awaited of={query} />
       {naming && <NameField first={naming === 'rename' ? (entry?.name ?? '') : ''} onNamed={name} />}
       {entry && (
         <select

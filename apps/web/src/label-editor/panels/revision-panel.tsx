@@ -21,6 +21,7 @@ import { restoreDocument } from '../restore-document.ts'
 import { useEditor } from '../editor.ts'
 import { Section } from './section.tsx'
 import { SmallButton } from './small-button.tsx'
+import { Awaited } from '../../kit/page/awaited.tsx'
 
 /** Saved states of the label: name one, compare with it, restore it. */
 export function RevisionPanel({ onFlush }: { onFlush: () => Promise<void> }) {
@@ -34,7 +35,7 @@ export function RevisionPanel({ onFlush }: { onFlush: () => Promise<void> }) {
   // The same name as in the dialog on the label's own page: its text is stored once for both.
   const draftForm = useDraftForm('label-revision', id)
   const [name, setName] = useDraftState(draftForm, 'name', '')
-  const { data = [] } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: key,
     queryFn: () => call(listLabelRevisions, { params: { id } }),
   })
@@ -89,9 +90,9 @@ export function RevisionPanel({ onFlush }: { onFlush: () => Promise<void> }) {
           )
         }
       >
-        {data.length === 0 && <p className="label-hint">{t.none}</p>}
+        <Awaited of={{ data, error, refetch }} empty={<p className="label-hint">{t.none}</p>} />
         <ol className="label-revisions">
-          {data.map((revision) => (
+          {data?.map((revision) => (
             <li key={revision.id} aria-current={compared?.no === revision.no ? 'true' : undefined}>
               <About revision={revision} />
               <SmallButton

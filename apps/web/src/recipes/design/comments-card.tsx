@@ -7,7 +7,7 @@ import { useWords } from '../../kit/language.ts'
 import { QuietButton } from '../../kit/look/quiet-button.ts'
 import { ToneChip } from '../../kit/look/tone-chip.tsx'
 import { PartCard } from '../../kit/page/part-card.tsx'
-import { ProblemView } from '../../kit/page/problem-view.tsx'
+import { Awaited } from '../../kit/page/awaited.tsx'
 import { DateText } from '../../kit/text/date-text.tsx'
 import { toast } from '../../kit/toast/toast.tsx'
 import { useComments } from './design-queries.ts'
@@ -20,8 +20,7 @@ export function CommentsCard({ design }: { design: LabelDesignRow }) {
   const openFirst = data?.toSorted((a, b) => Number(a.resolved_at !== null) - Number(b.resolved_at !== null))
   return (
     <PartCard title={t.commentsTitle}>
-      {error && !data && <ProblemView error={error} onRetry={() => void refetch()} />}
-      {data?.length === 0 && <p>{t.noComments}</p>}
+      <Awaited of={{ data, error, refetch }} empty={<p>{t.noComments}</p>} />
       <ul aria-label={t.commentsTitle}>
         {openFirst?.map((comment) => (
           <li key={comment.id}>

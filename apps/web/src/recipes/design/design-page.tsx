@@ -51,7 +51,9 @@ export function RecipeDesignForm() {
 function DesignPage({ shown }: { shown: RecipeDesign }) {
   const { recipe, package: packaged, design, stale, findings, proof } = shown
   const t = useWords(designWords)
-  const timeline = useTimeline(recipe.id).data?.filter(({ package_name }) => package_name === packaged.name)
+  const { data, error, refetch } = useTimeline(recipe.id)
+  const entries = data?.filter(({ package_name }) => package_name === packaged.name)
+  const timeline = { data: entries, error, refetch }
   const [moving, setMoving] = useState<RecipePackage['transitions'][number] | null>(null)
   const reload = useReloadDesign()
 
@@ -84,10 +86,10 @@ function DesignPage({ shown }: { shown: RecipeDesign }) {
           <LabelCard shown={shown} />
           {design && <FindingsCard findings={findings} design={design} />}
           {design && <CommentsCard design={design} />}
-          <TimelineCard timeline={timeline ?? []} />
+          <TimelineCard timeline={timeline} />
         </div>
         <div>
-          <PackageRail packaged={packaged} timeline={timeline ?? []} />
+          <PackageRail packaged={packaged} timeline={timeline} />
           {design && <ProofCard design={design} proof={proof} status={packaged.package_status} />}
           {design && <PrintsCard design={design} />}
           {design && <RevisionsCard design={design} />}

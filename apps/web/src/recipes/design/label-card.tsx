@@ -10,7 +10,7 @@ import { useText, useWords } from '../../kit/language.ts'
 import { Icon } from '../../kit/look/icon.tsx'
 import { EmptyState } from '../../kit/page/empty-state.tsx'
 import { PartCard } from '../../kit/page/part-card.tsx'
-import { ProblemView } from '../../kit/page/problem-view.tsx'
+import { Awaited } from '../../kit/page/awaited.tsx'
 import { DateText } from '../../kit/text/date-text.tsx'
 import { LinkButton } from '../link-button.tsx'
 import { designAddress } from './design-address.ts'
@@ -60,8 +60,7 @@ function Drawn({ design }: { design: LabelDesignRow }) {
   return (
     <Row>
       <div className="picture">
-        {error && !data && <ProblemView error={error} onRetry={() => void refetch()} />}
-        {!error && !data && <Skeleton variant="rounded" height={200} />}
+        <Awaited of={{ data, error, refetch }} outline={<Skeleton variant="rounded" height={200} />} />
         {data && (
           <Suspense fallback={<Icon path={mdiImageOffOutline} />}>
             <LabelPicture design={data} name={t.picture(design.name)} />

@@ -19,6 +19,7 @@ import { recordName } from '../record-name.ts'
 import type { RecipeDesign } from './design-queries.ts'
 import { useReloadDesign } from './design-queries.ts'
 import { designWords } from './design-words.ts'
+import { AwaitedLine, type Query } from '../../kit/page/awaited.tsx'
 
 const offered = packagingReference({ is_active: 'true', has_models: 'true' })
 
@@ -95,28 +96,39 @@ function useSections(): Section[] {
   ]
 }
 
-/** The models of the packaging chosen above. */
-function useModels(): PackagingModel[] {
+const none: never[] = []
+
+/** The models of the packaging chosen above; none before one is chosen. */
+function useModels(): Query<PackagingModel[]> {
   const packaging_id: unknown = useWatch({ name: 'packaging_id' })
   const id = typeof packaging_id === 'string' ? packaging_id : ''
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: [listShopPackaging.path, 'record', id],
     queryFn: ({ signal }) => call(getShopPackaging, { params: { id } }, { signal }),
     enabled: id !== '',
   })
-  return data?.models.filter(({ is_active, archived_at }) => is_active && archived_at === null) ?? []
+  const models = data?.models.filter(({ is_active, archived_at }) => is_active && archived_at === null)
+  return { data: id === '' ? none : models, error, refetch }
 }
 
 const ModelInput: OwnInput = ({ field }) => {
   const models = useModels()
-  const choices = models.map((model) => ({ value: model.id, label: `${model.code} · ${recordName(model)}` }))
-  return <ChoiceInput field={{ ...field, kind: 'choice', choices, none: '–' }} />
+  const choices = models.data?.map((model) => ({
+    value: model.id,
+    label: `${model.code} · ${recordName(model)}`,
+  }))
+  return (
+    <>
+      <ChoiceInput field={{ ...field, kind: 'choice', choices: choices ?? none, none: '–' }} />
+      <AwaitedLine of={models} />
+    </>
+  )
 }
 
 const AreaInput: OwnInput = ({ field }) => {
   const model_id: unknown = useWatch({ name: 'model_id' })
-  const areas = useModels().find(({ id }) => id === model_id)?.label_areas ?? []
-  const [first, ...others] = areas.map((area) => ({
+  const model = useModels().data?.find(({ id }) => id === model_id)
+  const [first, ...others] = (model?.label_areas ?? none).map((area) => ({
     value: area.code,
     label: `${area.code} · ${recordName(area)}`,
   }))
@@ -127,12 +139,17 @@ const TemplateInput: OwnInput = ({ field }) => {
   const t = useWords(designWords)
   const model_id: unknown = useWatch({ name: 'model_id' })
   const id = typeof model_id === 'string' ? model_id : ''
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: [listLabelDesigns.path, 'templates', id],
     queryFn: ({ signal }) =>
       call(listLabelDesigns, { query: { model_id: id, kind: 'TEMPLATE', limit: 100 } }, { signal }),
     enabled: id !== '',
   })
-  const choices = data?.data.map((design) => ({ value: design.id, label: design.name })) ?? []
-  return <ChoiceInput field={{ ...field, kind: 'choice', choices, none: t.fromTexts }} />
+  const choices = data?.data.map((design) => ({ value: design.id, label: design.name }))
+  return (
+    <>
+      <ChoiceInput field={{ ...field, kind: 'choice', choices: choices ?? none, none: t.fromTexts }} />
+      {id !== '' && <AwaitedLine of={{ data: choices, error, refetch }} />}
+    </>
+  )
 }

@@ -6,28 +6,32 @@ import { useText, useWords } from '../../kit/language.ts'
 import { Rail, type RailPlace } from '../../kit/transitions/status-rail.tsx'
 import { PartCard } from '../../kit/page/part-card.tsx'
 import { designWords } from './design-words.ts'
+import { Awaited, type Query } from '../../kit/page/awaited.tsx'
 
 interface Props {
   packaged: Pick<RecipePackage, 'package_status' | 'status_since'>
   /** The entries of this package, newest first. */
-  timeline: TimelineEntry[]
+  timeline: Query<TimelineEntry[]>
 }
 
 /** The progress of a package to READY, or where a cancelled one stopped. */
 export function PackageRail({ packaged, timeline }: Props) {
   const t = useWords(designWords)
   const text = useText()
-  const reason = timeline.find(({ to }) => to === 'CANCEL')?.reason
+  const reason = timeline.data?.find(({ to }) => to === 'CANCEL')?.reason
   return (
     <PartCard title={t.statusTitle}>
-      <Rail
-        steps={stepsOf(packaged, timeline).map(({ status, place, at }) => ({
-          key: status,
-          name: text(statuses.packaging[status].words),
-          place,
-          at,
-        }))}
-      />
+      <Awaited of={timeline} />
+      {timeline.data && (
+        <Rail
+          steps={stepsOf(packaged, timeline.data).map(({ status, place, at }) => ({
+            key: status,
+            name: text(statuses.packaging[status].words),
+            place,
+            at,
+          }))}
+        />
+      )}
       {packaged.package_status === 'CANCEL' && reason && (
         <p className="quiet">{`${t.cancelReason}: ${reason}`}</p>
       )}

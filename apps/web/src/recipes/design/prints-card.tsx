@@ -12,19 +12,20 @@ import { toast } from '../../kit/toast/toast.tsx'
 import { recipeFiles } from '../recipe-files.ts'
 import { useLabel } from './design-queries.ts'
 import { designWords } from './design-words.ts'
+import { Awaited } from '../../kit/page/awaited.tsx'
 
 type Print = LabelDesign['prints'][number]
 
 /** Proofs and print files, newest first; files no longer printable are struck through with the reason. */
 export function PrintsCard({ design }: { design: LabelDesignRow }) {
   const t = useWords(designWords)
-  const { data } = useLabel(design.id)
-  const prints = data?.prints.toSorted((a, b) => (a.created_at < b.created_at ? 1 : -1)) ?? []
+  const { data, error, refetch } = useLabel(design.id)
+  const prints = data?.prints.toSorted((a, b) => (a.created_at < b.created_at ? 1 : -1))
   return (
     <PartCard title={t.prints}>
-      {data && prints.length === 0 && <p>{t.noPrints}</p>}
+      <Awaited of={{ data: prints, error, refetch }} empty={<p>{t.noPrints}</p>} />
       <ul aria-label={t.prints}>
-        {prints.map((print) => (
+        {prints?.map((print) => (
           <li key={print.id}>
             <PrintLine print={print} />
           </li>

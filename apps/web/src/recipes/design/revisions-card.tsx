@@ -11,6 +11,7 @@ import { useDraftForm, useDraftState } from '../../kit/form-drafts/use-draft-for
 import { useText, useWords } from '../../kit/language.ts'
 import { QuietButton } from '../../kit/look/quiet-button.ts'
 import { PartCard } from '../../kit/page/part-card.tsx'
+import { Awaited } from '../../kit/page/awaited.tsx'
 import { ProblemView } from '../../kit/page/problem-view.tsx'
 import { DateText } from '../../kit/text/date-text.tsx'
 import { toast } from '../../kit/toast/toast.tsx'
@@ -30,8 +31,7 @@ export function RevisionsCard({ design }: { design: LabelDesignRow }) {
       title={t.revisions}
       actions={design.is_editable && <QuietButton onClick={() => setKeeping(true)}>{t.keep}</QuietButton>}
     >
-      {error && !data && <ProblemView error={error} onRetry={() => void refetch()} />}
-      {data?.length === 0 && <p>{t.noRevisions}</p>}
+      <Awaited of={{ data, error, refetch }} empty={<p>{t.noRevisions}</p>} />
       <ul aria-label={t.revisions}>
         {data?.map((revision) => (
           <li key={revision.id}>

@@ -12,7 +12,7 @@ import { FormDialog } from '../../kit/form/form-dialog.tsx'
 import { FormSkeleton } from '../../kit/form/form-skeleton.tsx'
 import { RecordForm } from '../../kit/form/record-form.tsx'
 import { useWords } from '../../kit/language.ts'
-import { ProblemView } from '../../kit/page/problem-view.tsx'
+import { Awaited } from '../../kit/page/awaited.tsx'
 import { toast } from '../../kit/toast/toast.tsx'
 import { recordName } from '../record-name.ts'
 import { packagingWords } from './packaging-words.ts'
@@ -62,8 +62,7 @@ export function CostForm({ packaging, onClose }: { packaging: ShopPackaging; onC
   ]
   return (
     <FormDialog title={t.costOf(name)} onClose={onClose}>
-      {error && !data && <ProblemView error={error} onRetry={() => void refetch()} />}
-      {!error && !data && <FormSkeleton sections={sections} />}
+      <Awaited of={{ data, error, refetch }} outline={<FormSkeleton sections={sections} />} />
       {data && (
         <RecordForm
           sections={sections}

@@ -18,7 +18,7 @@ import { Icon } from '../../kit/look/icon.tsx'
 import { QuietButton } from '../../kit/look/quiet-button.ts'
 import { StatusChip } from '../../kit/look/status-chip.tsx'
 import { ToneChip } from '../../kit/look/tone-chip.tsx'
-import { ProblemView } from '../../kit/page/problem-view.tsx'
+import { Awaited } from '../../kit/page/awaited.tsx'
 import { DateText } from '../../kit/text/date-text.tsx'
 import { toast } from '../../kit/toast/toast.tsx'
 import { designAddress } from '../design/design-address.ts'
@@ -53,6 +53,7 @@ export function ModelDesigns({ model }: { model: PackagingModel }) {
             <QuietButton
               aria-label={t.newTemplateOf(model.code)}
               startIcon={<Icon path={mdiPlus} size={18} />}
+              disabled={!data}
               onClick={() => setCreating(true)}
             >
               {t.newTemplate}
@@ -60,16 +61,15 @@ export function ModelDesigns({ model }: { model: PackagingModel }) {
           )}
         </span>
       </div>
-      {error && !data && <ProblemView error={error} onRetry={() => void refetch()} />}
-      {data?.data.length === 0 && <p className="quiet">{t.noDesigns}</p>}
+      <Awaited of={{ data, error, refetch }} empty={<p className="quiet">{t.noDesigns}</p>} />
       <ul aria-label={`${t.designs}: ${model.code}`}>
         {data?.data.map((design) => (
           <Design key={design.id} design={design} onRename={() => setRenaming(design)} />
         ))}
       </ul>
       <Suspense>
-        {isCreating && (
-          <NewTemplate model={model} templates={data?.data ?? []} onClose={() => setCreating(false)} />
+        {isCreating && data && (
+          <NewTemplate model={model} templates={data.data} onClose={() => setCreating(false)} />
         )}
         {renaming && <RenameDesign design={renaming} onClose={() => setRenaming(null)} />}
       </Suspense>

@@ -20,7 +20,6 @@ import { useText, useWords } from '../../kit/language.ts'
 import { Card } from '../../kit/look/card.ts'
 import { QuietButton } from '../../kit/look/quiet-button.ts'
 import { PageHeader } from '../../kit/page/page-header.tsx'
-import { ProblemView } from '../../kit/page/problem-view.tsx'
 import { useMayOpen } from '../../kit/rights/may-open.ts'
 import { toast } from '../../kit/toast/toast.tsx'
 import { LinkButton } from '../link-button.tsx'
@@ -28,6 +27,7 @@ import { recordName } from '../record-name.ts'
 import { qaWords } from './qa-words.ts'
 import { FormulaScreen } from '../formula-screen.tsx'
 import { useQaRounds, useAssignRoundToMe } from './use-qa-rounds.ts'
+import { Awaited, allOf } from '../../kit/page/awaited.tsx'
 
 type Template = RecordOf<typeof qaTemplate>
 type Rounds = ReplyOf<typeof listQaRounds>
@@ -50,23 +50,15 @@ function NewRound() {
   const t = useWords(qaWords)
   const rounds = useQaRounds(id)
   const templates = useTemplates(rounds.data?.recipe.recipe_type)
-  const error = rounds.error ?? templates.error
   if (rounds.data && templates.data)
     return <Loaded key={id} id={id} rounds={rounds.data} templates={templates.data.data} />
-  const retry = () => {
-    void rounds.refetch()
-    void templates.refetch()
-  }
   return (
     <>
       <PageHeader route="recipes-rd-list" title={t.newRound} />
-      {error ? (
-        <Card>
-          <ProblemView error={error} onRetry={retry} />
-        </Card>
-      ) : (
-        <Skeleton variant="rounded" height={320} sx={{ maxWidth: 880 }} />
-      )}
+      <Awaited
+        of={allOf([rounds, templates])}
+        outline={<Skeleton variant="rounded" height={320} sx={{ maxWidth: 880 }} />}
+      />
     </>
   )
 }

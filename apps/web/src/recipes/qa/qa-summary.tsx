@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { useWords } from '../../kit/language.ts'
 import { Card } from '../../kit/look/card.ts'
 import { StatusChip } from '../../kit/look/status-chip.tsx'
-import { ProblemView } from '../../kit/page/problem-view.tsx'
+import { Awaited } from '../../kit/page/awaited.tsx'
 import { DateText } from '../../kit/text/date-text.tsx'
 import { LinkButton } from '../link-button.tsx'
 import { qaWords } from './qa-words.ts'
@@ -30,8 +30,7 @@ export function QaSummary({ recipe_id, version_id }: Props) {
           <LinkButton to={pathOf('recipe-qa-create', { id: recipe_id })}>{t.newRound}</LinkButton>
         )}
       </header>
-      {error && <ProblemView error={error} onRetry={() => void refetch()} />}
-      {rounds?.length === 0 && <p>{t.noRounds}</p>}
+      <Awaited of={{ data: rounds, error, refetch }} empty={<p>{t.noRounds}</p>} />
       <ul>
         {rounds?.map((round) => (
           <li key={round.id}>

@@ -20,7 +20,6 @@ import { QuietButton } from '../../kit/look/quiet-button.ts'
 import { StatusChip } from '../../kit/look/status-chip.tsx'
 import { EmptyState } from '../../kit/page/empty-state.tsx'
 import { PageHeader } from '../../kit/page/page-header.tsx'
-import { ProblemView } from '../../kit/page/problem-view.tsx'
 import { toast } from '../../kit/toast/toast.tsx'
 import { FailDialog, PassDialog, ReopenDialog, useConclusion } from './conclude-dialogs.tsx'
 import { FormulaScreen } from '../formula-screen.tsx'
@@ -30,6 +29,7 @@ import { RoundOutcome, RoundProgress } from './round-summary.tsx'
 import { RoundView } from './round-view.tsx'
 import { useQaRounds } from './use-qa-rounds.ts'
 import { useRoundSaving, type RoundSaving } from './use-round-saving.ts'
+import { Awaited } from '../../kit/page/awaited.tsx'
 
 type Rounds = ReplyOf<typeof listQaRounds>
 
@@ -50,13 +50,7 @@ function AllRounds() {
   return (
     <>
       <PageHeader route="recipes-rd-list" title={t.record} />
-      {error ? (
-        <Card>
-          <ProblemView error={error} onRetry={() => void refetch()} />
-        </Card>
-      ) : (
-        <Skeleton variant="rounded" height={420} aria-busy />
-      )}
+      <Awaited of={{ data, error, refetch }} outline={<Skeleton variant="rounded" height={420} />} />
     </>
   )
 }

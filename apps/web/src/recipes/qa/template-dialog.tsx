@@ -19,7 +19,7 @@ import { useWords } from '../../kit/language.ts'
 import { Icon } from '../../kit/look/icon.tsx'
 import { QuietButton } from '../../kit/look/quiet-button.ts'
 import { ToneChip } from '../../kit/look/tone-chip.tsx'
-import { ProblemView } from '../../kit/page/problem-view.tsx'
+import { Awaited } from '../../kit/page/awaited.tsx'
 import { ItemsInput } from '../../kit/qa-items/items-input.tsx'
 import { toast } from '../../kit/toast/toast.tsx'
 import { recordName } from '../record-name.ts'
@@ -73,8 +73,8 @@ function Templates({ onEdit }: { onEdit: (template: Template | 'new') => void })
     queryKey: [qaTemplate.path, 'list', 'all'],
     queryFn: ({ signal }) => call(qaTemplate.endpoints.list, { query: { limit: 100 } }, { signal }),
   })
-  if (error) return <ProblemView error={error} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton variant="rounded" height={160} />
+  if (!data)
+    return <Awaited of={{ data, error, refetch }} outline={<Skeleton variant="rounded" height={160} />} />
   return (
     <>
       <List>

@@ -1,4 +1,3 @@
-import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import type { RecipeRow } from '@rp/contract/recipes/recipe'
 import { roundPrice } from '@rp/domain/money'
@@ -19,6 +18,7 @@ import { rdWords } from './list-words.ts'
 import { colleagueReference, customerReference } from './rd-references.ts'
 import { useUnitPrice } from './recipe-queries.ts'
 import { VersionMark } from './version-mark.tsx'
+import { AwaitedCell } from '../../kit/page/awaited.tsx'
 
 /** The price column is shown only to users who may see prices (ADR 0007). */
 export function useRecipeColumns(): Column<RecipeRow>[] {
@@ -153,8 +153,8 @@ function Packages({ of: { packages } }: { of: RecipeRow }) {
 }
 
 function UnitPrice({ id }: { id: string }) {
-  const { data, isPending } = useUnitPrice(id)
-  if (isPending) return <Skeleton width={60} sx={{ ml: 'auto' }} />
+  const { data, error, refetch } = useUnitPrice(id)
+  if (data === undefined) return <AwaitedCell of={{ data, error, refetch }} />
   return data ? <strong style={{ fontWeight: 600 }}>{`฿ ${roundPrice(data)}`}</strong> : '–'
 }
 

@@ -20,7 +20,7 @@ import { useText, useWords } from '../../kit/language.ts'
 import { Icon } from '../../kit/look/icon.tsx'
 import { QuietButton } from '../../kit/look/quiet-button.ts'
 import { ToneChip } from '../../kit/look/tone-chip.tsx'
-import { ProblemView } from '../../kit/page/problem-view.tsx'
+import { Awaited } from '../../kit/page/awaited.tsx'
 import { toast } from '../../kit/toast/toast.tsx'
 import { patternWords } from './pattern-words.ts'
 
@@ -56,8 +56,8 @@ function Patterns({ onEdit }: { onEdit: (pattern: Pattern | 'new') => void }) {
     queryKey: [registrationPattern.path, 'list', 'all'],
     queryFn: ({ signal }) => call(registrationPattern.endpoints.list, { query: { limit: 100 } }, { signal }),
   })
-  if (error) return <ProblemView error={error} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton variant="rounded" height={160} />
+  if (!data)
+    return <Awaited of={{ data, error, refetch }} outline={<Skeleton variant="rounded" height={160} />} />
   const own = data.data
   const standard = standardPatterns.filter(
     (one) =>

@@ -8,22 +8,24 @@ import { CountryVerdicts } from './country-verdicts.tsx'
 import { useFindingText } from './finding-text.tsx'
 import { regulationWords } from './regulation-words.ts'
 import type { LiveRegulation } from './use-live-regulation.ts'
+import { AwaitedLine, type Query } from '../../kit/page/awaited.tsx'
 
 interface Props {
   regulation: LiveRegulation | null
-  error: boolean
+  /** Whether the rules are known. */
+  query: Query<true>
   /** Goes to a line of the grid. */
   onLine: (key: string) => void
 }
 
 /** The rules of each target country applied to the draft; notes are collapsed. */
-export const LiveRegulationCard = memo(function LiveRegulationCard({ regulation, error, onLine }: Props) {
+export const LiveRegulationCard = memo(function LiveRegulationCard({ regulation, query, onLine }: Props) {
   const t = useWords(regulationWords)
   return (
     <PanelCard aria-label={t.title}>
       <h3>{t.title}</h3>
-      {error && <p className="quiet">{t.unknown}</p>}
-      {!regulation && !error && <p className="quiet">{t.loading}</p>}
+      {query.error && <p className="quiet">{t.unknown}</p>}
+      <AwaitedLine of={query} />
       {regulation && <Verdict regulation={regulation} onLine={onLine} />}
     </PanelCard>
   )
@@ -31,7 +33,8 @@ export const LiveRegulationCard = memo(function LiveRegulationCard({ regulation,
 
 function saysTheSame(before: Props, next: Props): boolean {
   return (
-    before.error === next.error &&
+    before.query.error === next.query.error &&
+    before.query.data === next.query.data &&
     before.onLine === next.onLine &&
     JSON.stringify(before.regulation?.findings) === JSON.stringify(next.regulation?.findings) &&
     before.regulation?.waived.size === next.regulation?.waived.size

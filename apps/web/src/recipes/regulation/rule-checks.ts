@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import type { RuleCheck } from '../rd/formula/line-checks.tsx'
 import { useFindingText } from './finding-text.tsx'
 import { useVersionRegulation } from './use-version-regulation.ts'
+import { type Query } from '../../kit/page/awaited.tsx'
 
 type CheckedFinding = Pick<
   RegulationFinding,
@@ -13,15 +14,16 @@ type CheckedFinding = Pick<
 const order = ['BLOCK', 'WARN']
 
 /**
- * The rule checks of each line by key, worst first: blockers and warnings that are not waived. Notes are shown for the
- * product as a whole.
+ * The rule checks of each line by key, worst first: blockers and warnings that are not waived; undefined while the
+ * findings are. Notes are shown for the product as a whole.
  */
 export function useRuleChecks(
-  findings: readonly CheckedFinding[],
+  findings: readonly CheckedFinding[] | undefined,
   waived: ReadonlySet<string>,
-): ReadonlyMap<string, RuleCheck[]> {
+): ReadonlyMap<string, RuleCheck[]> | undefined {
   const textOf = useFindingText()
   return useMemo(() => {
+    if (!findings) return undefined
     const byLine = new Map<string, RuleCheck[]>()
     const open = findings
       .filter(({ key, level }) => level !== 'INFO' && !waived.has(key))
@@ -35,14 +37,12 @@ export function useRuleChecks(
   }, [findings, waived, textOf])
 }
 
-const noFindings: never[] = []
-
-/** The same for a saved version; empty until the server has replied. */
-export function useVersionRuleChecks(version: VersionRecord): ReadonlyMap<string, RuleCheck[]> {
-  const { data } = useVersionRegulation(version)
+/** The same for a saved version, as the server knows it. */
+export function useVersionRuleChecks(version: VersionRecord): Query<ReadonlyMap<string, RuleCheck[]>> {
+  const { data, error, refetch } = useVersionRegulation(version)
   const waived = useMemo(
     () => new Set(data?.waivers.filter(({ holds }) => holds).map(({ finding_key }) => finding_key)),
     [data],
   )
-  return useRuleChecks(data?.findings ?? noFindings, waived)
+  return { data: useRuleChecks(data?.findings, waived), error, refetch }
 }

@@ -11,6 +11,7 @@ import { useMemo } from 'react'
 import { call } from '../../kit/call.ts'
 import type { ComputedDraft } from '../rd/formula/compute-draft.ts'
 import { useVersionRegulation } from './use-version-regulation.ts'
+import { allOf, type Query } from '../../kit/page/awaited.tsx'
 
 /** The rules applied to a draft while typing. */
 export interface LiveRegulation {
@@ -31,12 +32,12 @@ interface Deps {
 const staleMs = 5 * 60_000
 
 /**
- * Checks the draft against its target countries' rules with the server's own function; null until the rules are loaded,
- * `error` if they could not be.
+ * Checks the draft against its target countries' rules with the server's own function; null until the rules and the
+ * waivers are known, which `query` says.
  */
 export function useLiveRegulation({ recipe, version, properties, computed }: Deps): {
   regulation: LiveRegulation | null
-  error: boolean
+  query: Query<true>
 } {
   // A line being entered names no material yet.
   const named = computed.formula.lines.flatMap(({ ingredient_id }) => ingredient_id || [])
@@ -56,12 +57,13 @@ export function useLiveRegulation({ recipe, version, properties, computed }: Dep
   const saved = useVersionRegulation(version)
   const book = rules.data
   const regulation = useMemo(() => {
-    if (!book) return null
+    // Without the waivers a waived finding would block.
+    if (!book || !saved.data) return null
     const { formula, weighed } = computed
     const product = checkedProduct(recipe, formula, { lines: weighed.lines, properties })
     const findings = checkRegulation(product, book, book.on)
     const waived = new Set(
-      saved.data?.waivers.filter(({ holds }) => holds).map(({ finding_key }) => finding_key),
+      saved.data.waivers.filter(({ holds }) => holds).map(({ finding_key }) => finding_key),
     )
     return {
       findings,
@@ -70,5 +72,5 @@ export function useLiveRegulation({ recipe, version, properties, computed }: Dep
       blocks: unwaivedBlocks(findings, waived),
     }
   }, [book, computed, recipe, properties, saved.data])
-  return { regulation, error: rules.isError && !book }
+  return { regulation, query: allOf([rules, saved]) }
 }

@@ -10,7 +10,7 @@ import { useWords } from '../../kit/language.ts'
 import { QuietButton } from '../../kit/look/quiet-button.ts'
 import { ToneChip } from '../../kit/look/tone-chip.tsx'
 import { PartCard } from '../../kit/page/part-card.tsx'
-import { ProblemView } from '../../kit/page/problem-view.tsx'
+import { Awaited } from '../../kit/page/awaited.tsx'
 import { useMayOpen } from '../../kit/rights/may-open.ts'
 import { useSeesFormulas } from '../../kit/rights/sees-formulas.ts'
 import { DateText } from '../../kit/text/date-text.tsx'
@@ -38,13 +38,12 @@ export function VersionRegulationCard({ version }: { version: VersionRecord }) {
 
 function Verdicts({ version }: { version: VersionRecord }) {
   const t = useWords(regulationWords)
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: recipeKey(version.recipe_id, 'version', version.id, 'verdict'),
     queryFn: ({ signal }) =>
       call(getVersionVerdicts, { params: { id: version.recipe_id, version_id: version.id } }, { signal }),
   })
-  if (error) return <ProblemView error={error} />
-  if (!data) return <p>{t.loading}</p>
+  if (!data) return <Awaited of={{ data, error, refetch }} />
   if (data.checked_at === null) return <p>{t.notChecked}</p>
   return (
     <>
@@ -61,8 +60,7 @@ function Whole({ version }: { version: VersionRecord }) {
   const t = useWords(regulationWords)
   const { data, error, refetch } = useVersionRegulation(version)
   const [request, setRequest] = useState<Finding | null>(null)
-  if (error) return <ProblemView error={error} onRetry={() => void refetch()} />
-  if (!data) return <p>{t.loading}</p>
+  if (!data) return <Awaited of={{ data, error, refetch }} />
   const waived = new Set(data.waivers.filter(({ holds }) => holds).map(({ finding_key }) => finding_key))
   const order = ['BLOCK', 'WARN', 'INFO']
   const findings = data.findings.toSorted((a, b) => order.indexOf(a.level) - order.indexOf(b.level))

@@ -11,7 +11,7 @@ import { call } from '../../kit/call.ts'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
 import { useText, useWords } from '../../kit/language.ts'
 import { ToneChip } from '../../kit/look/tone-chip.tsx'
-import { ProblemView } from '../../kit/page/problem-view.tsx'
+import { Awaited } from '../../kit/page/awaited.tsx'
 import { useMayOpen } from '../../kit/rights/may-open.ts'
 import { buddhistYear } from '../../kit/text/date-text.tsx'
 import { levelTones } from '../rd/formula/line-checks.tsx'
@@ -59,8 +59,7 @@ function Rule({ id, arithmetic }: { id: string; arithmetic: RegulationFinding['a
     queryKey: [getRule.path, id],
     queryFn: ({ signal }) => call(getRule, { params: { id } }, { signal }),
   })
-  if (error) return <ProblemView error={error} onRetry={() => void refetch()} />
-  if (!data) return <p>{t.loading}</p>
+  if (!data) return <Awaited of={{ data, error, refetch }} />
   return (
     <>
       <RuleFacts rule={data} />

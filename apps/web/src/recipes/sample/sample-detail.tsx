@@ -14,6 +14,7 @@ import { Thumbnail } from '../../kit/file/thumbnail.tsx'
 import { useText, useWords } from '../../kit/language.ts'
 import { Card } from '../../kit/look/card.ts'
 import { PageHeader } from '../../kit/page/page-header.tsx'
+import { Awaited } from '../../kit/page/awaited.tsx'
 import { ProblemView } from '../../kit/page/problem-view.tsx'
 import { useSession } from '../../kit/session.ts'
 import { LinkButton } from '../link-button.tsx'
@@ -134,8 +135,7 @@ function Names({ id }: { id: string }) {
   return (
     <Part aria-label={t.names}>
       <h2>{t.names}</h2>
-      {error && <ProblemView error={error} onRetry={() => void refetch()} />}
-      {data?.length === 0 && <p>{t.noNames}</p>}
+      <Awaited of={{ data, error, refetch }} empty={<p>{t.noNames}</p>} />
       <ol>
         {data?.map(({ position, raw_name, inci_name }) => (
           <li key={position}>

@@ -1,10 +1,16 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
 import { substance } from '@rp/contract/food-recipes/substance'
+import type { RecordOf } from '@rp/contract/resource'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useRested } from '../../kit/browser/use-rested.ts'
 import { call } from '../../kit/call.ts'
+import { usePickerWords } from '../../kit/form/use-picker-words.tsx'
+
+type Found = RecordOf<typeof substance>
+
+const none: Found[] = []
 
 interface Props {
   label: string
@@ -16,12 +22,13 @@ interface Props {
 export function SubstanceSearch({ label, placeholder, onPick }: Props) {
   const [text, setText] = useState('')
   const q = useRested(text.trim())
-  const { data } = useQuery({
+  const found = useQuery({
     queryKey: [substance.path, 'pick', q],
     queryFn: ({ signal }) => call(substance.endpoints.list, { query: { limit: 20, q } }, { signal }),
     placeholderData: keepPreviousData,
     enabled: q !== '',
   })
+  const pickerWords = usePickerWords(found)
   return (
     <Autocomplete
       size="small"
@@ -29,8 +36,9 @@ export function SubstanceSearch({ label, placeholder, onPick }: Props) {
       inputValue={text}
       onInputChange={(_, next, reason) => setText(reason === 'input' ? next : '')}
       onChange={(_, one) => one && onPick(one.id)}
-      options={q === '' ? [] : (data?.data ?? [])}
-      open={q !== '' && (data?.data.length ?? 0) > 0}
+      {...pickerWords}
+      options={(q !== '' && found.data?.data) || none}
+      open={q !== ''}
       filterOptions={(options) => options}
       getOptionLabel={({ inci_name, name_th }) => [inci_name, name_th].filter(Boolean).join(' · ')}
       getOptionKey={({ id }) => id}

@@ -24,6 +24,7 @@ export function useSampleFormula(id: string) {
     queryFn: ({ signal }) => call(getSampleFormula, { params: { id } }, { signal }),
   })
   const change = useMutation({
+    // oxlint-disable-next-line own/no-unknown-as-empty -- only a shown formula is changed
     mutationFn: (step: Step) => send(id, formula.data?.row_version ?? 0, step),
     onSuccess: (next) => {
       queries.setQueryData<SampleFormula>(key, next)

@@ -12,6 +12,7 @@ import { entryWords } from './entry-words.ts'
 export function HashCard({ entry }: { entry: LogEntryDetail }) {
   const t = useWords(entryWords)
   const text = hashedText(entry.entry)
+  // oxlint-disable-next-line own/no-unknown-as-empty -- computed here, without a call
   const { data: computed } = useQuery({ queryKey: ['sha256', text], queryFn: () => sha256(text) })
   const [isOpen, setOpen] = useState(false)
   return (

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { useText, useWords } from '../../kit/language.ts'
 import { QuietButton } from '../../kit/look/quiet-button.ts'
 import { PartCard } from '../../kit/page/part-card.tsx'
-import { ProblemView } from '../../kit/page/problem-view.tsx'
+import { Awaited } from '../../kit/page/awaited.tsx'
 import { DateText } from '../../kit/text/date-text.tsx'
 import { useActorName } from '../actor-text.ts'
 import { VerdictChip } from '../verdict-chip.tsx'
@@ -22,7 +22,7 @@ export function TimelineCard({ entry }: { entry: LogEntryDetail }) {
   )
   return (
     <PartCard title={t.timeline}>
-      {error && <ProblemView error={error} onRetry={() => void refetch()} />}
+      <Awaited of={{ data, error, refetch }} />
       <Timeline aria-label={t.timeline}>
         {data?.pages
           .flatMap((page) => page.data)

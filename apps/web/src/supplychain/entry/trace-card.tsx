@@ -6,7 +6,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { Link } from 'react-router'
 import { useWords } from '../../kit/language.ts'
 import { PartCard } from '../../kit/page/part-card.tsx'
-import { ProblemView } from '../../kit/page/problem-view.tsx'
+import { Awaited } from '../../kit/page/awaited.tsx'
 import { useSubjectName } from '../subject-name.ts'
 import { useTrace } from './entry-queries.ts'
 import { entryWords } from './entry-words.ts'
@@ -20,8 +20,7 @@ export function TraceCard({ entry }: { entry: LogEntryDetail }) {
   const { data, error, refetch } = useTrace(entry.seq)
   return (
     <PartCard title={t.trace}>
-      {error && <ProblemView error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton variant="rounded" height={120} />}
+      <Awaited of={{ data, error, refetch }} outline={<Skeleton variant="rounded" height={120} />} />
       {data && <Trace trace={data} />}
     </PartCard>
   )

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../../kit/call.ts'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
 import { useText, useWords } from '../../kit/language.ts'
-import { ProblemView } from '../../kit/page/problem-view.tsx'
+import { Awaited } from '../../kit/page/awaited.tsx'
 import { useIsSuperAdmin } from '../../kit/rights/use-is-super-admin.ts'
 import { DateText } from '../../kit/text/date-text.tsx'
 import { LookChip } from '../look-chip.tsx'
@@ -50,8 +50,7 @@ function ExistingPolicy({ code, version, mayChange, onClose }: ExistingProps) {
   const isDraft = mayChange && data?.state === 'DRAFT'
   return (
     <FormDialog title={(isDraft ? t.dialogEdit : t.dialogView)(code, version)} onClose={onClose}>
-      {error && <ProblemView error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton variant="rounded" height={320} />}
+      <Awaited of={{ data, error, refetch }} outline={<Skeleton variant="rounded" height={320} />} />
       {data && (isDraft ? <DraftForm policy={data} onSaved={onClose} /> : <Reading policy={data} />)}
     </FormDialog>
   )

@@ -9,7 +9,7 @@ import { Card } from '../../kit/look/card.ts'
 import { Icon } from '../../kit/look/icon.tsx'
 import { EmptyState } from '../../kit/page/empty-state.tsx'
 import { PageHeader } from '../../kit/page/page-header.tsx'
-import { ProblemView } from '../../kit/page/problem-view.tsx'
+import { Awaited } from '../../kit/page/awaited.tsx'
 import { useIsSuperAdmin } from '../../kit/rights/use-is-super-admin.ts'
 import { IntegrityBadge } from '../integrity-badge.tsx'
 import { usePolicies } from '../log-filters.ts'
@@ -50,7 +50,7 @@ export function PolicyList({ tabs }: { tabs: ReactNode }) {
         }
       />
       {tabs}
-      {error && !data && <ProblemView error={error} onRetry={() => void refetch()} />}
+      <Awaited of={{ data, error, refetch }} />
       {data?.length === 0 && (
         <Card>
           <EmptyState icon={mdiShieldOutline} title={t.empty} text={t.emptyText} />

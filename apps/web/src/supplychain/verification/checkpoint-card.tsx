@@ -5,7 +5,7 @@ import { call } from '../../kit/call.ts'
 import { useWords } from '../../kit/language.ts'
 import { QuietButton } from '../../kit/look/quiet-button.ts'
 import { PartCard } from '../../kit/page/part-card.tsx'
-import { ProblemView } from '../../kit/page/problem-view.tsx'
+import { Awaited } from '../../kit/page/awaited.tsx'
 import { DateText } from '../../kit/text/date-text.tsx'
 import { countText, verificationWords } from './verification-words.ts'
 
@@ -28,8 +28,7 @@ export function CheckpointCard() {
   const checkpoints = data?.pages.flatMap((page) => page.data)
   return (
     <PartCard title={t.checkpoints}>
-      {error && <ProblemView error={error} onRetry={() => void refetch()} />}
-      {checkpoints?.length === 0 && <p>{t.noCheckpoints}</p>}
+      <Awaited of={{ data: checkpoints, error, refetch }} empty={<p>{t.noCheckpoints}</p>} />
       <ul aria-label={t.checkpoints}>
         {checkpoints?.map(({ seq, at, root, signature, key_id }) => (
           <li key={seq}>

@@ -10,10 +10,10 @@ import { useWords } from '../../kit/language.ts'
 import { Icon } from '../../kit/look/icon.tsx'
 import { QuietButton } from '../../kit/look/quiet-button.ts'
 import { PartCard } from '../../kit/page/part-card.tsx'
-import { ProblemView } from '../../kit/page/problem-view.tsx'
 import { CopyField } from '../../kit/text/copy-field.tsx'
 import { toast } from '../../kit/toast/toast.tsx'
 import { verificationWords } from './verification-words.ts'
+import { Awaited } from '../../kit/page/awaited.tsx'
 
 const command = 'node verify-log.mjs supplychain-log.jsonl --key key.pem'
 const proofCommand = 'node verify-log.mjs --proof proof.json --key key.pem'
@@ -56,8 +56,7 @@ export function OfflineCard() {
       <h3>{t.proofCommand}</h3>
       <CopyField label={t.proofCommand} text={proofCommand} />
       <p className="quiet">{t.exit}</p>
-      {keys.error && <ProblemView error={keys.error} onRetry={() => void keys.refetch()} />}
-      {keys.data?.length === 0 && <p>{t.noKey}</p>}
+      <Awaited of={keys} empty={<p>{t.noKey}</p>} />
       {keys.data?.map(({ key_id, public_key }, at) => (
         <div key={key_id}>
           <h3>{at === 0 ? t.publicKey : t.olderKey(key_id)}</h3>

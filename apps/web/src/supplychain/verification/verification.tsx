@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useText, useWords } from '../../kit/language.ts'
 import { PageHeader } from '../../kit/page/page-header.tsx'
-import { ProblemView } from '../../kit/page/problem-view.tsx'
+import { Awaited } from '../../kit/page/awaited.tsx'
 import { IntegrityBadge } from '../integrity-badge.tsx'
 import { useVerification } from '../verification-queries.ts'
 import { CheckpointCard } from './checkpoint-card.tsx'
@@ -25,7 +25,7 @@ export function Verification({ tabs }: { tabs: ReactNode }) {
     <>
       <PageHeader route="supplychain-log-list" beside={<IntegrityBadge />} />
       {tabs}
-      {error && !data && <ProblemView error={error} onRetry={() => void refetch()} />}
+      <Awaited of={{ data, error, refetch }} />
       {fault && <Broken fault={fault} />}
       <Columns aria-busy={!data}>
         <div>

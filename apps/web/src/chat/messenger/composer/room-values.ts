@@ -12,6 +12,7 @@ import { useSession } from '../../../kit/session.ts'
 export function useRoomValues(room: Room, namesOrder: boolean): QuickReplyValues {
   const text = useText()
   const session = useSession()
+  // oxlint-disable-next-line own/no-unknown-as-empty -- a variable without value stays in the text, where staff fill it in
   const { data } = useQuery({
     // shared with the side panel
     queryKey: ['customer', room.customer_id],

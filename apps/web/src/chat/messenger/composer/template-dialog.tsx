@@ -11,7 +11,7 @@ import { call } from '../../../kit/call.ts'
 import { SmallDialog } from '../../../kit/dialog/small-dialog.tsx'
 import { useDraftForm, useDraftState } from '../../../kit/form-drafts/use-draft-form.ts'
 import { useWords } from '../../../kit/language.ts'
-import { ProblemView } from '../../../kit/page/problem-view.tsx'
+import { Awaited } from '../../../kit/page/awaited.tsx'
 import { messengerLive } from '../live/messenger-live.ts'
 import { useDraft } from '../live/use-live.ts'
 
@@ -81,9 +81,8 @@ export function TemplateDialog({ room, onClose }: TemplateDialogProps) {
       onSubmit={send}
       onClose={onClose}
     >
-      {error && <ProblemView error={error} onRetry={() => void refetch()} />}
-      {templates?.length === 0 && <Alert severity="info">{t.none}</Alert>}
-      <TemplateChoice templates={templates ?? []} chosen={chosen} onChoose={choose} />
+      <Awaited of={{ data: templates, error, refetch }} empty={<Alert severity="info">{t.none}</Alert>} />
+      {templates && <TemplateChoice templates={templates} chosen={chosen} onChoose={choose} />}
       {chosen && <Filling template={chosen} values={values} file={file?.name} onChange={setValues} />}
     </SmallDialog>
   )

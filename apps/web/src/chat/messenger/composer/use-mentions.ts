@@ -20,13 +20,14 @@ export function useMentions(text: string, onChoose: (text: string) => void) {
   const [dismissed, setDismissed] = useState('')
   const requested = /(?:^|[^\p{L}\p{N}.@])@([\p{L}\p{N}._-]*)$/u.exec(text)?.[1]
   const open = requested !== undefined && dismissed !== text
+  // oxlint-disable-next-line own/no-unknown-as-empty -- suggestions pop up beside a text that can be sent without them
   const { data } = useQuery({
     queryKey: ['colleagues'],
     queryFn: () => call(listColleagues, {}),
     enabled: open,
     staleTime: 300_000,
   })
-  const people = open ? named(data ?? [], requested) : []
+  const people = open && data ? named(data, requested) : []
   const active = people[Math.min(chosen, people.length - 1)]
 
   function choose({ username }: Colleague) {

@@ -39,6 +39,7 @@ export function useQuickReplies({ room, text, files, onChoose }: Deps) {
   const requested = /(?:^|\s)\/(\S*)$/.exec(text)?.[1]
   const open = requested !== undefined && dismissed !== text
   const wanted = useDelayed(requested ?? '', searchDelayMs)
+  // oxlint-disable-next-line own/no-unknown-as-empty -- suggestions pop up beside a text that can be sent without them
   const { data } = useQuery({
     queryKey: ['messenger-quick-replies', wanted],
     queryFn: () =>
@@ -47,7 +48,7 @@ export function useQuickReplies({ room, text, files, onChoose }: Deps) {
     staleTime: 60_000,
     placeholderData: keepPreviousData,
   })
-  const replies = open ? matching(data?.data ?? [], requested, room.service_id) : []
+  const replies = open && data ? matching(data.data, requested, room.service_id) : []
   const active = replies[Math.min(chosen, replies.length - 1)]
   const values = useRoomValues(
     room,

@@ -14,7 +14,7 @@ import { call } from '../../../kit/call.ts'
 import { useText, useWords } from '../../../kit/language.ts'
 import { Icon } from '../../../kit/look/icon.tsx'
 import { QuietButton } from '../../../kit/look/quiet-button.ts'
-import { ProblemView } from '../../../kit/page/problem-view.tsx'
+import { Awaited } from '../../../kit/page/awaited.tsx'
 import { DateText } from '../../../kit/text/date-text.tsx'
 import { useRoomAddress } from '../rooms/use-room-address.ts'
 import { ChatFileView } from './chat-file-view.tsx'
@@ -42,7 +42,7 @@ export function FileGallery({ room, onClose }: FileGalleryProps) {
     initialPageParam: 0,
     getNextPageParam: ({ next }) => next,
   })
-  const files = data?.pages.flatMap((page) => page.data) ?? []
+  const files = data?.pages.flatMap((page) => page.data)
   return (
     <Dialog
       open
@@ -73,10 +73,9 @@ export function FileGallery({ room, onClose }: FileGalleryProps) {
         </ToggleButtonGroup>
       </header>
       <div className="gallery" aria-busy={isFetching}>
-        {error && <ProblemView error={error} onRetry={() => void refetch()} />}
-        {data && files.length === 0 && <p>{t.none}</p>}
+        <Awaited of={{ data: files, error, refetch }} empty={<p>{t.none}</p>} />
         <ul>
-          {files.map((file) => (
+          {files?.map((file) => (
             <li key={file.file}>
               <ChatFileView file={file} roomId={roomId} />
               <Of file={file} room={room} href={addressOf(file)} onGo={() => setSeq(file.seq)} />

@@ -13,6 +13,7 @@ import { QuietButton } from '../../../kit/look/quiet-button.ts'
 import { PersonAvatar } from '../../../kit/people/person-avatar.tsx'
 import { messengerLive } from '../live/messenger-live.ts'
 import { useRoomChange } from '../live/use-room-change.ts'
+import { AwaitedItem } from '../../../kit/page/awaited.tsx'
 
 /** Assigns the room to a colleague, or unassigns it. */
 export function AssignButton({ room }: { room: Room }) {
@@ -73,7 +74,8 @@ export function AssignButton({ room }: { room: Room }) {
         <MenuItem selected={room.assignee_id === null} onClick={() => choose(null)}>
           {t.nobody}
         </MenuItem>
-        {(colleagues.data ?? []).map(({ id, full_name }) => (
+        <AwaitedItem of={colleagues} />
+        {colleagues.data?.map(({ id, full_name }) => (
           <MenuItem key={id} selected={id === room.assignee_id} onClick={() => choose(id)}>
             {full_name}
           </MenuItem>

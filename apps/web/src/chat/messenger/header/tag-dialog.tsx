@@ -13,6 +13,7 @@ import { useState } from 'react'
 import { call } from '../../../kit/call.ts'
 import { useWords } from '../../../kit/language.ts'
 import { messengerLive } from '../live/messenger-live.ts'
+import { Awaited } from '../../../kit/page/awaited.tsx'
 
 interface TagDialogProps {
   room: Room
@@ -51,8 +52,8 @@ export function TagDialog({ room, onClose }: TagDialogProps) {
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="tags-title">
       <DialogTitle id="tags-title">{t.title}</DialogTitle>
       <DialogContent>
-        {(save.error ?? list.error) && <Alert severity="error">{(save.error ?? list.error)?.message}</Alert>}
-        {list.data?.data.length === 0 && t.none}
+        {save.error && <Alert severity="error">{save.error.message}</Alert>}
+        <Awaited of={list} empty={t.none} />
         {list.data?.data.map(({ id, name, colour, field_values }) => (
           <div key={id} className="tag-choice">
             <FormControlLabel

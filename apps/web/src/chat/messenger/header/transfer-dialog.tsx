@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import { setRoomService, type Room } from '@rp/contract/chat/room'
 import { chatService } from '@rp/contract/chat/service'
 import { useQuery } from '@tanstack/react-query'
@@ -8,6 +7,7 @@ import { SmallDialog } from '../../../kit/dialog/small-dialog.tsx'
 import { LabelledChoice } from '../../../kit/form/labelled.tsx'
 import { useText, useWords } from '../../../kit/language.ts'
 import { useRoomChange } from '../live/use-room-change.ts'
+import { AwaitedLine } from '../../../kit/page/awaited.tsx'
 
 interface TransferDialogProps {
   room: Room
@@ -19,7 +19,7 @@ export function TransferDialog({ room, onClose }: TransferDialogProps) {
   const t = useWords(words)
   const text = useText()
   const [service_id, setService] = useState('')
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['messenger-services'],
     queryFn: () => call(chatService.endpoints.list, { query: { limit: 100, is_active: 'true' } }),
     staleTime: 300_000,
@@ -28,7 +28,7 @@ export function TransferDialog({ room, onClose }: TransferDialogProps) {
     () => call(setRoomService, { params: { id: room.id }, body: { service_id } }),
     onClose,
   )
-  const others = (data?.data ?? []).filter(({ id }) => id !== room.service_id)
+  const others = data?.data.filter(({ id }) => id !== room.service_id)
   return (
     <SmallDialog
       title={t.title}
@@ -38,18 +38,18 @@ export function TransferDialog({ room, onClose }: TransferDialogProps) {
       onSubmit={() => transfer.mutate(undefined)}
       onClose={onClose}
     >
-      {error && <Alert severity="error">{error.message}</Alert>}
+      <AwaitedLine of={{ data, error, refetch }} />
       <LabelledChoice
         label={t.service}
         value={service_id}
-        help={data && others.length === 0 ? t.none : t.hint}
+        help={others?.length === 0 ? t.none : t.hint}
         onChange={setService}
         choices={[
           { value: '', label: '–' },
-          ...others.map(({ id, name_en, name_th }) => ({
+          ...(others?.map(({ id, name_en, name_th }) => ({
             value: id,
             label: text({ en: name_en, th: name_th }),
-          })),
+          })) ?? []),
         ]}
       />
     </SmallDialog>

@@ -10,16 +10,19 @@ import { DateText } from '../../../kit/text/date-text.tsx'
 import { toast } from '../../../kit/toast/toast.tsx'
 import { isEmptyDraft } from '../live/drafts.ts'
 import { messengerLive } from '../live/messenger-live.ts'
+import { AwaitedLine } from '../../../kit/page/awaited.tsx'
 
 /** The scheduled messages of this room, above the composer. */
 export function ScheduledList({ roomId }: { roomId: string }) {
   const t = useWords(words)
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['scheduled', roomId],
     queryFn: () => call(listScheduled, { params: { id: roomId } }),
     meta: { quiet: true },
   })
-  if (!data || data.length === 0) return null
+  // Most rooms have none: nothing is shown while it loads.
+  if (!data) return error && <AwaitedLine of={{ data, error, refetch }} />
+  if (data.length === 0) return null
   return (
     <ul className="scheduled" aria-label={t.label}>
       {data.map((message) => (

@@ -2,17 +2,18 @@ import { listApprovals, type ApprovalRequest } from '@rp/contract/ai/bot-task'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../kit/call.ts'
 import { queryClient } from '../../../kit/server/query-client.ts'
+import { type Query } from '../../../kit/page/awaited.tsx'
 
 const key = (room_id: string) => ['approvals', room_id]
 
 /** The bot's draft that waits in a room, or null. */
-export function useApproval(roomId: string): ApprovalRequest | null {
-  const { data } = useQuery({
+export function useApproval(roomId: string): Query<ApprovalRequest | null> {
+  const { data, error, refetch } = useQuery({
     queryKey: key(roomId),
     queryFn: () => call(listApprovals, { query: { room_id: roomId } }),
     meta: { quiet: true },
   })
-  return data?.[0] ?? null
+  return { data: data && (data[0] ?? null), error, refetch }
 }
 
 /** Applies the state of a draft: waiting, void or decided. Older events of another draft change nothing. */

@@ -10,6 +10,7 @@ import { call } from '../../../kit/call.ts'
 import { useLanguage, useText, useWords } from '../../../kit/language.ts'
 import type { FilterKey, RoomFilter } from './room-filter.ts'
 import { channelWords } from '@rp/domain/chat/channel-words'
+import { AwaitedLine, allOf } from '../../../kit/page/awaited.tsx'
 
 interface RoomFilterFormProps {
   filter: RoomFilter
@@ -22,9 +23,9 @@ type Choice = [value: string, label: string]
 export function RoomFilterForm({ filter, onChange }: RoomFilterFormProps) {
   const t = useWords(words)
   const text = useText()
-  const { tags, services, websites, colleagues } = useChoices()
-  const values = tags.find(({ id }) => id === filter.tag_room)?.field_values ?? []
-  const pick = (name: FilterKey, label: string, choices: Choice[]) => (
+  const { tags, services, websites, colleagues, query } = useChoices()
+  const values = tags?.find(({ id }) => id === filter.tag_room)?.field_values
+  const pick = (name: FilterKey, label: string, choices: Choice[] | undefined) => (
     <Pick
       label={label}
       value={filter[name] ?? ''}
@@ -34,13 +35,15 @@ export function RoomFilterForm({ filter, onChange }: RoomFilterFormProps) {
   )
   return (
     <div className="room-filters">
+      <AwaitedLine of={query} />
       <Pick
         label={t.tag}
         value={filter.tag_room ?? ''}
-        choices={tags.map(({ id, name }) => [id, name])}
+        choices={tags?.map(({ id, name }) => [id, name])}
         onChange={(tag_room) => onChange({ tag_room, tag_value: '' })}
       />
-      {values.length > 0 &&
+      {values &&
+        values.length > 0 &&
         pick(
           'tag_value',
           t.value,
@@ -58,7 +61,7 @@ export function RoomFilterForm({ filter, onChange }: RoomFilterFormProps) {
         t.channel,
         channels.map((channel) => [channel, text(channelWords[channel])]),
       )}
-      {pick('assignee_id', t.assignee, [['ME', t.me], ['NOBODY', t.nobody], ...colleagues])}
+      {pick('assignee_id', t.assignee, [['ME', t.me], ['NOBODY', t.nobody], ...(colleagues ?? [])])}
       {pick('waiting', t.waiting, [
         ['true', t.waits],
         ['false', t.waitsNot],
@@ -109,17 +112,19 @@ function useChoices() {
     staleTime,
   })
   return {
-    colleagues: (colleagues.data ?? []).map(({ id, full_name }): Choice => [id, full_name]),
-    tags: tags.data?.data ?? [],
-    services: (services.data?.data ?? []).map(({ id, ...names }): Choice => [id, names[`name_${language}`]]),
-    websites: (websites.data?.data ?? []).map(({ id, name }): Choice => [id, name]),
+    query: allOf([tags, services, websites, colleagues]),
+    colleagues: colleagues.data?.map(({ id, full_name }): Choice => [id, full_name]),
+    tags: tags.data?.data,
+    services: services.data?.data.map(({ id, ...names }): Choice => [id, names[`name_${language}`]]),
+    websites: websites.data?.data.map(({ id, name }): Choice => [id, name]),
   }
 }
 
 interface PickProps {
   label: string
   value: string
-  choices: Choice[]
+  /** Unknown while they load. */
+  choices: Choice[] | undefined
   onChange: (value: string) => void
 }
 
@@ -130,7 +135,9 @@ function Pick({ label, value, choices, onChange }: PickProps) {
       {label}
       <select value={value} onChange={({ target }) => onChange(target.value)}>
         <option value="">{t.any}</option>
-        {choices.map(([choice, text]) => (
+        {/* The choice in force stays chosen until its name is known. */}
+        {value !== '' && !choices?.some(([choice]) => choice === value) && <option value={value}>…</option>}
+        {choices?.map(([choice, text]) => (
           <option key={choice} value={choice}>
             {text}
           </option>

@@ -6,7 +6,6 @@ import { useShortcuts } from '../../../kit/shortcuts/use-shortcuts.ts'
 import { useText, useWords } from '../../../kit/language.ts'
 import { Icon } from '../../../kit/look/icon.tsx'
 import { EmptyState } from '../../../kit/page/empty-state.tsx'
-import { ProblemView } from '../../../kit/page/problem-view.tsx'
 import { MessageHits } from '../../message-hits.tsx'
 import { RoomFilterButton } from './room-filter-button.tsx'
 import { RoomRows } from './room-rows.tsx'
@@ -14,6 +13,7 @@ import { RoomViews } from './room-views.tsx'
 import { useRoomAddress } from './use-room-address.ts'
 import { useRoomList } from './use-room-list.ts'
 import './rooms.css'
+import { Awaited } from '../../../kit/page/awaited.tsx'
 
 export const searchDelayMs = 250
 
@@ -52,9 +52,11 @@ export function RoomPanel({ banner }: { banner?: ReactNode }) {
         onChange={(status) => setFilter({ status })}
       />
       <div className="rooms-scroll" onScroll={loadNext} aria-busy={list.isFetching}>
-        {list.isPending && <RowSkeletons />}
-        {list.error && !list.data && <ProblemView error={list.error} onRetry={() => void list.refetch()} />}
-        {list.data && list.rooms.length === 0 && <NoRooms isNarrowed={Object.values(filter).some(Boolean)} />}
+        <Awaited of={list} outline={<RowSkeletons />} />
+        {list.isPlaceholderData && list.rooms.length === 0 && <RowSkeletons />}
+        {list.data && !list.isPlaceholderData && list.rooms.length === 0 && (
+          <NoRooms isNarrowed={Object.values(filter).some(Boolean)} />
+        )}
         {list.rooms.length > 0 && <RoomRows rooms={list.rooms} chosen={roomId} onChoose={setRoom} />}
         {list.isFetchingNextPage && <RowSkeletons />}
         <MessageHits keyword={filter.keyword ?? ''} linkTo={addressOf} />

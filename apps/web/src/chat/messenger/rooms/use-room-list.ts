@@ -23,6 +23,7 @@ export function useRoomList(filter: RoomFilter, chosen: string | null) {
     placeholderData: keepPreviousData,
     meta: { quiet: true },
   })
+  // oxlint-disable-next-line own/no-unknown-as-empty -- beside it, `data` says whether the rooms are known
   const pages = query.data?.pages ?? []
   const listed = new Set(pages.flatMap(({ ids }) => ids))
   const shown = query.data ? shownRooms(rooms, filter, { listed, hasMore: query.hasNextPage, me }) : []

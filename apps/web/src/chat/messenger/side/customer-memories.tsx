@@ -12,13 +12,18 @@ import { DateText } from '../../../kit/text/date-text.tsx'
 import { toast } from '../../../kit/toast/toast.tsx'
 import { CorrectMemory } from './correct-memory.tsx'
 import './customer-memories.css'
+import { Awaited } from '../../../kit/page/awaited.tsx'
 
 /** What the bot remembers of a customer, each with the customer's words, and buttons to forget. */
 export function CustomerMemories({ customerId }: { customerId: string }) {
   const t = useWords(words)
   const queries = useQueryClient()
   const key = [listMemories.path, customerId]
-  const { data: memories = [] } = useQuery({
+  const {
+    data: memories,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => call(listMemories, { query: { customer_id: customerId } }, { signal }),
     meta: { quiet: true },
@@ -38,12 +43,13 @@ export function CustomerMemories({ customerId }: { customerId: string }) {
     })
     if (isMeant) mutate(() => call(forgetCustomer, { query: { customer_id: customerId } }))
   }
-  if (memories.length === 0) return null
+  if (memories?.length === 0) return null
   return (
     <section>
       <h3>{t.title}</h3>
+      <Awaited of={{ data: memories, error, refetch }} />
       <ul className="side-memories">
-        {memories.map((memory) => (
+        {memories?.map((memory) => (
           <li key={memory.id}>
             <Remembered memory={memory} />
             <Button
@@ -85,9 +91,11 @@ export function CustomerMemories({ customerId }: { customerId: string }) {
           }}
         />
       )}
-      <Button size="small" color="inherit" disabled={isPending} onClick={() => void forgetAll()}>
-        {t.forgetAll}
-      </Button>
+      {memories && (
+        <Button size="small" color="inherit" disabled={isPending} onClick={() => void forgetAll()}>
+          {t.forgetAll}
+        </Button>
+      )}
     </section>
   )
 }

@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { call } from '../../../kit/call.ts'
 import { useWords } from '../../../kit/language.ts'
 import { QuietButton } from '../../../kit/look/quiet-button.ts'
-import { ProblemView } from '../../../kit/page/problem-view.tsx'
+import { Awaited } from '../../../kit/page/awaited.tsx'
 import { ChatFileView } from '../files/chat-file-view.tsx'
 
 const shownMax = 6
@@ -24,19 +24,18 @@ export function RoomFiles({ room }: { room: Room }) {
     placeholderData: (before, query) => (query?.queryKey[1] === roomId ? before : undefined),
     meta: { quiet: true },
   })
-  const files = data?.data.slice(0, shownMax) ?? []
+  const files = data?.data.slice(0, shownMax)
   const hasMore = data !== undefined && (data.next !== null || data.data.length > shownMax)
   return (
     <section>
       <h3>{t.title}</h3>
-      {error && <ProblemView error={error} onRetry={() => void refetch()} />}
-      {data && files.length === 0 && <p className="side-none">{t.none}</p>}
+      <Awaited of={{ data, error, refetch }} empty={<p className="side-none">{t.none}</p>} />
       <div className="side-files">
-        {files.map((file) => (
+        {files?.map((file) => (
           <ChatFileView key={file.file} file={file} roomId={roomId} />
         ))}
       </div>
-      {files.length > 0 && (
+      {files && files.length > 0 && (
         <QuietButton onClick={() => setOpen(true)}>{hasMore ? t.all : t.gallery}</QuietButton>
       )}
       {isOpen && (

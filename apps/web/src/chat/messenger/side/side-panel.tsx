@@ -13,7 +13,7 @@ import { ContactProofMark } from '../../../kit/people/contact-proof.tsx'
 import { EmailText } from '../../../kit/people/email-text.tsx'
 import { Icon } from '../../../kit/look/icon.tsx'
 import { useText, useWords } from '../../../kit/language.ts'
-import { ProblemView } from '../../../kit/page/problem-view.tsx'
+import { Awaited } from '../../../kit/page/awaited.tsx'
 import { RoomAvatar } from '../room-avatar.tsx'
 import { useRoomEntry } from '../live/use-live.ts'
 import { CustomerWorkList } from './customer-work-list.tsx'
@@ -77,8 +77,7 @@ function Customer({ room, messages }: { room: Room; messages: Message[] }) {
         {email && data && <ContactProofMark by={data.email_proven_by} />}
         {room.customer_proof === 'NONE' && <p className="side-unproven">{t.unproven}</p>}
       </div>
-      {error && <ProblemView error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <PanelSkeleton />}
+      <Awaited of={{ data, error, refetch }} outline={<PanelSkeleton />} />
       {data && (
         <>
           <dl className="side-facts">

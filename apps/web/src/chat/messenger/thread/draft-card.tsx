@@ -19,12 +19,16 @@ import { useTextCheck } from './use-text-check.ts'
 import { renewApprovals, useApproval } from '../live/approvals.ts'
 import { DraftSources } from './draft-sources.tsx'
 import './draft-card.css'
+import { AwaitedLine } from '../../../kit/page/awaited.tsx'
 
 /** The bot's draft for this room, above the composer, while it waits for a person. */
 export function DraftCard({ roomId }: { roomId: string }) {
-  const request = useApproval(roomId)
+  const approval = useApproval(roomId)
+  const request = approval.data
   // A new version is a new draft: text typed into the old one does not carry over.
-  return request && <Draft key={`${request.bot_task_id} ${request.draft_version}`} request={request} />
+  if (request) return <Draft key={`${request.bot_task_id} ${request.draft_version}`} request={request} />
+  // Most rooms have none: nothing is shown while it loads.
+  return approval.error && <AwaitedLine of={approval} />
 }
 
 function Draft({ request }: { request: ApprovalRequest }) {

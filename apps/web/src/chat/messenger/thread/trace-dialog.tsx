@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { call } from '../../../kit/call.ts'
 import { useWords } from '../../../kit/language.ts'
-import { ProblemView } from '../../../kit/page/problem-view.tsx'
+import { Awaited } from '../../../kit/page/awaited.tsx'
 import { DateText } from '../../../kit/text/date-text.tsx'
 import { ChatFileView } from '../files/chat-file-view.tsx'
 
@@ -31,7 +31,7 @@ export function TraceDialog({ message: { room_id, seq, chg }, onClose }: TraceDi
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{t.title}</DialogTitle>
       <DialogContent>
-        {error && <ProblemView error={error} onRetry={() => void refetch()} />}
+        <Awaited of={{ data, error, refetch }} />
         {data?.map(({ action, body, files, by, at }) => (
           <article key={at} className="trace">
             <small>

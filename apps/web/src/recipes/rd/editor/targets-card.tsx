@@ -14,6 +14,7 @@ import { ChoiceField, NumberField, TextField } from '../grid/draft-fields.tsx'
 import type { Action } from '../formula/draft-state.ts'
 import { formWords } from './form-words.ts'
 import { readHeaderNumber, type HeaderNumber, type Wrong } from '../formula/typed-value.ts'
+import { AwaitedLine } from '../../../kit/page/awaited.tsx'
 
 export type Targets = Pick<
   VersionDraft,
@@ -85,9 +86,10 @@ export const TargetsCard = memo(function TargetsCard({ draft, wrong, recipe_type
         <ChoiceField
           label={t.method}
           value={draft.method_type_id ?? ''}
-          choices={[{ value: '', label: t.noMethod }, ...methods]}
+          choices={[{ value: '', label: t.noMethod }, ...methods.choices]}
           onChoose={(id) => choose({ method_type_id: id || null })}
         />
+        <AwaitedLine of={methods} />
       </div>
       {isPhInverted(draft) && <p role="alert">{t.phOrder}</p>}
     </DraftCard>
@@ -98,14 +100,17 @@ export function isPhInverted({ ph_min, ph_max }: Pick<VersionDraft, 'ph_min' | '
   return ph_min !== null && ph_max !== null && compareDecimals(ph_min, ph_max) > 0
 }
 
+const none: never[] = []
+
 function useMethods() {
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: [methodType.path, 'choices'],
     queryFn: ({ signal }) => call(methodType.endpoints.list, { query: { limit: 100 } }, { signal }),
   })
-  return (data?.data ?? [])
+  const choices = data?.data
     .filter(({ scope }) => scope === 'PRODUCTION')
     .map((method) => ({ value: method.id, label: recordName(method) }))
+  return { data: choices, choices: choices ?? none, error, refetch }
 }
 
 function saysOf(field: HeaderNumber, text: string): string {

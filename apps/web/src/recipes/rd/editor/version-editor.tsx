@@ -31,7 +31,6 @@ interface Props {
 }
 
 /** Until the rules are loaded; a stable reference. */
-const noFindings: never[] = []
 const nothingWaived: ReadonlySet<string> = new Set()
 
 /** A draft being edited: grid, live panel, procedure, targets; autosaved. */
@@ -52,10 +51,7 @@ export function VersionEditor({ recipe, saved, price }: Props) {
 
   const live = useLiveRegulation({ recipe, version, properties: saved.properties, computed })
 
-  const rules = useRuleChecks(
-    live.regulation?.findings ?? noFindings,
-    live.regulation?.waived ?? nothingWaived,
-  )
+  const rules = useRuleChecks(live.regulation?.findings, live.regulation?.waived ?? nothingWaived)
 
   const know = useCallback(
     (found: FormulaIngredient[]) => setIngredients((known) => byId([...known.values(), ...found])),

@@ -14,6 +14,7 @@ import type { PriceBasis } from '../formula/compute-draft.ts'
 import { FormulaTable } from '../formula/formula-table.tsx'
 import { gridWords } from '../grid/grid-words.ts'
 import { VersionEditor } from './version-editor.tsx'
+import { Awaited } from '../../../kit/page/awaited.tsx'
 
 /** The form of a version: a draft is edited, any other version offers a clone. */
 export function VersionForm() {
@@ -40,7 +41,8 @@ function Fixed({ recipe, saved, price }: Answer) {
     <>
       <PageHeader route="recipes-rd-list" title={`${recipe.name} · ${t.title(saved.version.version_no)}`} />
       <CloneOffer version={saved.version} />
-      <FormulaTable formula={saved} price={price} rules={rules} />
+      <Awaited of={rules} />
+      <FormulaTable formula={saved} price={price} rules={rules.data} />
     </>
   )
 }

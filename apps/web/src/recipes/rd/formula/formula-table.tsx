@@ -27,7 +27,8 @@ interface Props {
   /** Null while prices load, or if they may not be shown. */
   price: PriceBasis | null
   /** The rule checks of each line, by key. */
-  rules: ReadonlyMap<string, RuleCheck[]>
+  /** By line; undefined while unknown. */
+  rules: ReadonlyMap<string, RuleCheck[]> | undefined
 }
 
 /** A version's formula, read-only: phase, ingredient, checks, share, mass in a batch of any size, cost. */
@@ -101,7 +102,7 @@ export function FormulaTable({ formula: saved, price, rules }: Props) {
                 key={one.line.key}
                 weighed={one}
                 findings={findings.get(one.line.key) ?? []}
-                rules={rules.get(one.line.key) ?? []}
+                rules={rules && (rules.get(one.line.key) ?? [])}
                 mass={massText(batch.masses.get(one.line.key) ?? one.mg, shownUnit(formula))}
                 cost={costs.get(one.line.key) ?? null}
                 perServing={perServing}
@@ -118,7 +119,7 @@ export function FormulaTable({ formula: saved, price, rules }: Props) {
 interface RowProps {
   weighed: WeighedLine
   findings: Finding[]
-  rules: RuleCheck[]
+  rules: RuleCheck[] | undefined
   mass: string
   cost: string | null
   perServing: boolean

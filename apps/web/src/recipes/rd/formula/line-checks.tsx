@@ -19,7 +19,8 @@ export interface RuleCheck {
 
 interface Props {
   findings: Finding[]
-  rules: RuleCheck[]
+  /** Undefined while unknown. */
+  rules: RuleCheck[] | undefined
   /** Its use level is shown in green if there is no problem. */
   ingredient: FormulaIngredient | undefined
 }
@@ -30,7 +31,9 @@ export function LineChecks({ findings, rules, ingredient }: Props) {
   const text = useText()
   const maximum = ingredient?.use_max_pct ?? null
   const isAbove = findings.some(({ code }) => code === 'ABOVE_USE_LEVEL' || code === 'ABOVE_SUBSTANCE_LEVEL')
-  if (findings.length + rules.length === 0 && maximum === null) return <Muted aria-label={t.none}>—</Muted>
+  if (!rules && findings.length === 0) return <Muted>…</Muted>
+  if (findings.length + (rules?.length ?? 0) === 0 && maximum === null)
+    return <Muted aria-label={t.none}>—</Muted>
   return (
     <Chips>
       {findings.map((finding) => (
@@ -40,7 +43,7 @@ export function LineChecks({ findings, rules, ingredient }: Props) {
           text={text(findingWords(finding))}
         />
       ))}
-      {rules.map(({ key, country, level, text: said }) => (
+      {rules?.map(({ key, country, level, text: said }) => (
         <RuleText key={key}>
           <ToneChip tone={levelTones[level]} text={country} /> {said}
         </RuleText>

@@ -10,14 +10,15 @@ export interface LineFigures {
   mass: string
   cost: string
   findings: Finding[]
-  rules: RuleCheck[]
+  /** Undefined while unknown. */
+  rules: RuleCheck[] | undefined
 }
 
 export const noFigures: LineFigures = { share: '', mass: '', cost: '', findings: [], rules: [] }
 
 export function figuresOf(
   { formula, weighed, findings, price }: ComputedDraft,
-  rules: ReadonlyMap<string, RuleCheck[]>,
+  rules: ReadonlyMap<string, RuleCheck[]> | undefined,
 ): Map<string, LineFigures> {
   const unit = shownUnit(formula)
   const byLine = findingsByLine(findings)
@@ -32,7 +33,7 @@ export function figuresOf(
           mass: massText(mg, unit),
           cost: cost === null ? '—' : formatMoney(cost),
           findings: byLine.get(line.key) ?? [],
-          rules: rules.get(line.key) ?? [],
+          rules: rules && (rules.get(line.key) ?? []),
         },
       ]
     }),

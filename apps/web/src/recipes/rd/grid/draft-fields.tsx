@@ -116,6 +116,8 @@ export function ChoiceField({ label, value, choices, onChoose, isBare }: ChoiceF
         {...(isBare && { 'aria-label': label })}
         onChange={({ target }) => onChoose(target.value)}
       >
+        {/* Its name is not known yet, or it is no longer offered. */}
+        {!choices.some((one) => one.value === value) && <option value={value}>…</option>}
         {choices.map((one) => (
           <option key={one.value} value={one.value}>
             {one.label}

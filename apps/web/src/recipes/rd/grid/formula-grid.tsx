@@ -41,7 +41,8 @@ export interface GridProps {
   /** May lag behind the draft: rows show it once available. */
   computed: ComputedDraft
   /** The rule checks of each line, by key. */
-  rules: ReadonlyMap<string, RuleCheck[]>
+  /** By line; undefined while unknown. */
+  rules: ReadonlyMap<string, RuleCheck[]> | undefined
   onKnown: (ingredients: FormulaIngredient[]) => void
   /** A line requested from outside; a new object each time. */
   request: { key: string } | null

@@ -30,7 +30,7 @@ export function IngredientSearch({ label, start, onPick, onSearch, onLeave }: Pr
   const [anchor, setAnchor] = useState<HTMLInputElement | null>(null)
   const [marked, setMarked] = useState(0)
   const q = useRested(text.trim(), 120)
-  const { data, isFetching } = useQuery({
+  const { data, error, isFetching } = useQuery({
     queryKey: ['ingredients-for-formula', q],
     queryFn: ({ signal }) => call(ingredientsForFormula, { query: { q } }, { signal }),
     enabled: q !== '',
@@ -38,7 +38,7 @@ export function IngredientSearch({ label, start, onPick, onSearch, onLeave }: Pr
     staleTime: 30_000,
   })
   const isCurrent = q === text.trim() && !isFetching
-  const hits = q === '' || text.trim() === '' ? [] : (data ?? [])
+  const hits = (q !== '' && text.trim() !== '' && data) || []
   const at = Math.min(marked, Math.max(0, hits.length - 1))
 
   function choose(): void {
@@ -124,7 +124,7 @@ export function IngredientSearch({ label, start, onPick, onSearch, onLeave }: Pr
           ))}
           {hits.length === 0 && (
             <li role="option" aria-selected={false} aria-disabled>
-              {isCurrent ? t.noHit : t.searching}
+              {error ? error.message : isCurrent ? t.noHit : t.searching}
             </li>
           )}
         </Hits>

@@ -20,6 +20,7 @@ import { ToneChip } from '../../../kit/look/tone-chip.tsx'
 import { EmptyState } from '../../../kit/page/empty-state.tsx'
 import { PageHeader } from '../../../kit/page/page-header.tsx'
 import { PartCard } from '../../../kit/page/part-card.tsx'
+import { Awaited } from '../../../kit/page/awaited.tsx'
 import { ProblemView } from '../../../kit/page/problem-view.tsx'
 import { CopyField } from '../../../kit/text/copy-field.tsx'
 import { DayText } from '../day-text.tsx'
@@ -110,8 +111,8 @@ function LabelTexts({ id, isEditing, onEditing }: TextsProps) {
     queryKey: key,
     queryFn: ({ signal }) => call(getLabelData, { params: { id } }, { signal }),
   })
-  if (error && !data) return <ProblemView error={error} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton variant="rounded" height={320} />
+  if (!data)
+    return <Awaited of={{ data, error, refetch }} outline={<Skeleton variant="rounded" height={320} />} />
   if (isEditing)
     return (
       <LabelTextsForm
@@ -139,8 +140,8 @@ function VersionTexts({ recipe_id, version_id }: { recipe_id: string; version_id
     queryKey: recipeKey(recipe_id, 'version', version_id),
     queryFn: ({ signal }) => call(getVersion, { params: { id: recipe_id, version_id } }, { signal }),
   })
-  if (error && !data) return <ProblemView error={error} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton variant="rounded" height={220} />
+  if (!data)
+    return <Awaited of={{ data, error, refetch }} outline={<Skeleton variant="rounded" height={220} />} />
   return (
     <>
       <PartCard title={t.inci} actions={<VersionMark no={data.version_no} />}>
@@ -192,11 +193,10 @@ function Claims({ recipe }: { recipe: RecipeDetail }) {
 function Registered({ id }: { id: string }) {
   const t = useWords(labelWords)
   const text = useText()
-  const { data, error } = useRegistrations(id)
+  const { data, error, refetch } = useRegistrations(id)
   return (
     <PartCard title={t.numbers}>
-      {error && !data && <ProblemView error={error} />}
-      {data?.length === 0 && <p>{t.noNumbers}</p>}
+      <Awaited of={{ data, error, refetch }} empty={t.noNumbers} />
       <ul>
         {data?.map((one) => (
           <li key={one.id}>

@@ -15,7 +15,7 @@ import { FilterBar } from '../../../kit/list/filter-bar.tsx'
 import type { Filter } from '../../../kit/list/filter.ts'
 import { OverviewStrip } from '../../../kit/overview/overview-strip.tsx'
 import { PageHeader } from '../../../kit/page/page-header.tsx'
-import { ProblemView } from '../../../kit/page/problem-view.tsx'
+import { Awaited } from '../../../kit/page/awaited.tsx'
 import { rdWords } from '../list-words.ts'
 import { colleagueReference, customerReference } from '../rd-references.ts'
 import { RecipeTransition } from '../recipe-transition.tsx'
@@ -49,8 +49,7 @@ export function RecipeBoard({ actions }: { actions: ReactNode }) {
       <PageHeader route="recipes-rd-list" actions={actions} />
       <OverviewStrip of="RECIPE" />
       <FilterBar {...bar} filters={filters} searchHint={t.searchHint} />
-      {error && !data && <ProblemView error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <BoardSkeleton />}
+      <Awaited of={{ data, error, refetch }} outline={<BoardSkeleton />} />
       {data && (
         <StatusBoard
           kind="formula"

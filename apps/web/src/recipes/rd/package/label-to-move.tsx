@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { call } from '../../../kit/call.ts'
 import { useWords } from '../../../kit/language.ts'
-import { ProblemView } from '../../../kit/page/problem-view.tsx'
+import { Awaited } from '../../../kit/page/awaited.tsx'
 import { LabelPicture } from '../../../label-editor/label-picture.tsx'
 import { packageWords } from './package-words.ts'
 
@@ -29,8 +29,7 @@ export function LabelToMove({ design_id, name, onDrawn }: Props) {
   const received = useCallback((isWhole: boolean) => onDrawn(isWhole ? rev : null), [onDrawn, rev])
   return (
     <Sheet>
-      {error && <ProblemView error={error} onRetry={() => void refetch()} />}
-      {!error && !data && <Skeleton variant="rounded" height={180} />}
+      <Awaited of={{ data, error, refetch }} outline={<Skeleton variant="rounded" height={180} />} />
       {data && <LabelPicture design={data} name={t.label(name)} maxHeight="50dvh" onDrawn={received} />}
     </Sheet>
   )

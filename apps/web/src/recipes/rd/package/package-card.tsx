@@ -9,7 +9,7 @@ import { StatusChip } from '../../../kit/look/status-chip.tsx'
 import { ToneChip } from '../../../kit/look/tone-chip.tsx'
 import { TransitionButtons } from '../../../kit/transitions/transition-buttons.tsx'
 import { PartCard } from '../../../kit/page/part-card.tsx'
-import { ProblemView } from '../../../kit/page/problem-view.tsx'
+import { Awaited } from '../../../kit/page/awaited.tsx'
 import { usePackages, useReload } from '../recipe-queries.ts'
 import { PackageFiles } from './package-files.tsx'
 import { PackageFindings } from './package-findings.tsx'
@@ -48,8 +48,7 @@ export function PackageCard({
         )
       }
     >
-      {error && !data && <ProblemView error={error} onRetry={() => void refetch()} />}
-      {data?.length === 0 && <p>{t.none}</p>}
+      <Awaited of={{ data, error, refetch }} empty={<p>{t.none}</p>} />
       <ul>
         {data?.map((packaged) => (
           <Packaged

@@ -11,11 +11,11 @@ import { useId, useState } from 'react'
 import { call } from '../../../kit/call.ts'
 import { FormDialog } from '../../../kit/form/form-dialog.tsx'
 import { useText, useWords } from '../../../kit/language.ts'
-import { ProblemView } from '../../../kit/page/problem-view.tsx'
 import { basisOf } from '../formula/compute-draft.ts'
 import { FormulaDiff, type DiffSide } from '../formula/formula-diff.tsx'
 import { recipeKey } from '../recipe-queries.ts'
 import { versionCardWords } from './version-card-words.ts'
+import { Awaited, allOf } from '../../../kit/page/awaited.tsx'
 
 interface Props {
   recipe_id: string
@@ -47,9 +47,8 @@ export function CompareDialog({ recipe_id, versions, onClose }: Props) {
 function Compared({ recipe_id, before, after }: { recipe_id: string; before: string; after: string }) {
   const old = useSide(recipe_id, before)
   const next = useSide(recipe_id, after)
-  const error = old.error ?? next.error
   if (old.data && next.data) return <FormulaDiff from={old.data} to={next.data} />
-  return error ? <ProblemView error={error} /> : <Skeleton variant="rounded" height={160} />
+  return <Awaited of={allOf([old, next])} outline={<Skeleton variant="rounded" height={160} />} />
 }
 
 interface ChoiceProps {

@@ -8,7 +8,7 @@ import { useWords } from '../../../kit/language.ts'
 import { QuietButton } from '../../../kit/look/quiet-button.ts'
 import { ToneChip } from '../../../kit/look/tone-chip.tsx'
 import { PartCard } from '../../../kit/page/part-card.tsx'
-import { ProblemView } from '../../../kit/page/problem-view.tsx'
+import { Awaited } from '../../../kit/page/awaited.tsx'
 import { DateText } from '../../../kit/text/date-text.tsx'
 import { Fact } from '../fact.tsx'
 import { useMoney, useReload } from '../recipe-queries.ts'
@@ -24,7 +24,7 @@ export function MoneyCard({ id }: { id: string }) {
       title={t.money}
       actions={money && <QuietButton onClick={() => setOpen(true)}>{t.setTarget}</QuietButton>}
     >
-      {error && !money && <ProblemView error={error} onRetry={() => void refetch()} />}
+      <Awaited of={{ data: money, error, refetch }} />
       {money && (
         <dl>
           <Fact name={t.target}>

@@ -53,7 +53,6 @@ function RecipePage({ recipe }: { recipe: RecipeDetail }) {
   const seesFormulas = useSeesFormulas()
   const timeline = useTimeline(id)
   const [moving, setMoving] = useState<RecipeDetail['transitions'][number] | null>(null)
-  const entries = timeline.data ?? []
   const isUnanswered = seesFormulas && recipe.formula_status === 'PENDING_CUSTOMER_APPROVAL'
   return (
     <>
@@ -79,10 +78,10 @@ function RecipePage({ recipe }: { recipe: RecipeDetail }) {
           <PackageCard recipe={recipe} />
           <RegistrationCard id={id} />
           <NotesCard kind="recipe" id={id} />
-          <TimelineCard timeline={entries} />
+          <TimelineCard timeline={timeline} />
         </div>
         <div>
-          <StatusRail recipe={recipe} timeline={entries} />
+          <StatusRail recipe={recipe} timeline={timeline} />
           {isUnanswered && <ApprovalCard id={id} />}
           <CustomerCard recipe={recipe} />
           {seesFormulas && <MoneyCard id={id} />}

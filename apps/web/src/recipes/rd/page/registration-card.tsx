@@ -11,7 +11,7 @@ import { useText, useWords } from '../../../kit/language.ts'
 import { QuietButton } from '../../../kit/look/quiet-button.ts'
 import { ToneChip } from '../../../kit/look/tone-chip.tsx'
 import { PartCard } from '../../../kit/page/part-card.tsx'
-import { ProblemView } from '../../../kit/page/problem-view.tsx'
+import { Awaited } from '../../../kit/page/awaited.tsx'
 import { useMayOpen } from '../../../kit/rights/may-open.ts'
 import { useSeesFormulas } from '../../../kit/rights/sees-formulas.ts'
 import { toast } from '../../../kit/toast/toast.tsx'
@@ -43,8 +43,7 @@ export function RegistrationCard({ id }: { id: string }) {
         )
       }
     >
-      {error && !data && <ProblemView error={error} onRetry={() => void refetch()} />}
-      {data?.length === 0 && <p>{t.noRegistrations}</p>}
+      <Awaited of={{ data, error, refetch }} empty={<p>{t.noRegistrations}</p>} />
       <ul>
         {data?.map((one) => (
           <li key={one.id}>

@@ -6,29 +6,35 @@ import { useText, useWords } from '../../../kit/language.ts'
 import { Rail, type RailPlace } from '../../../kit/transitions/status-rail.tsx'
 import { PartCard } from '../../../kit/page/part-card.tsx'
 import { pageWords } from './page-words.ts'
+import { Awaited, type Query } from '../../../kit/page/awaited.tsx'
+
+type Standing = Pick<RecipeDetail, 'formula_status' | 'status_since' | 'fda_required' | 'cancel_reason'>
 
 interface Props {
-  recipe: Pick<RecipeDetail, 'formula_status' | 'status_since' | 'fda_required' | 'cancel_reason'>
-  timeline: TimelineEntry[]
+  recipe: Standing
+  timeline: Query<TimelineEntry[]>
 }
 
 /**
  * The progress to READY: finished steps with dates, the current one, the remaining ones; and where a cancelled recipe
- * stopped.
+ * stopped, which its timeline says.
  */
 export function StatusRail({ recipe, timeline }: Props) {
   const t = useWords(pageWords)
   const text = useText()
-  const steps = stepsOf(recipe, timeline).map(({ status, place, at }) => ({
-    key: status,
-    name: text(statuses.formula[status].words),
-    place,
-    at,
-    ...(place === 'skipped' && { note: t.notNeeded }),
-  }))
+  const steps =
+    timeline.data &&
+    stepsOf(recipe, timeline.data).map(({ status, place, at }) => ({
+      key: status,
+      name: text(statuses.formula[status].words),
+      place,
+      at,
+      ...(place === 'skipped' && { note: t.notNeeded }),
+    }))
   return (
     <PartCard title={t.status}>
-      <Rail steps={steps} />
+      <Awaited of={timeline} />
+      {steps && <Rail steps={steps} />}
       {recipe.cancel_reason && <p className="quiet">{`${t.cancelReason}: ${recipe.cancel_reason}`}</p>}
     </PartCard>
   )
@@ -45,7 +51,7 @@ const way = statusesOf('formula').filter((status) => status !== 'CANCEL')
 
 /** The steps of the rail; a recipe that went back has the later ones ahead of it again. */
 export function stepsOf(
-  { formula_status, status_since, fda_required }: Props['recipe'],
+  { formula_status, status_since, fda_required }: Standing,
   timeline: TimelineEntry[],
 ): Step[] {
   const moves = timeline.filter(({ machine }) => machine === 'FORMULA')

@@ -7,15 +7,16 @@ import { PartCard } from '../../../kit/page/part-card.tsx'
 import { DateText } from '../../../kit/text/date-text.tsx'
 import { VersionMark } from '../version-mark.tsx'
 import { pageWords } from './page-words.ts'
+import { Awaited, type Query } from '../../../kit/page/awaited.tsx'
 
 /** Every transition of the recipe and its packages, newest first. */
-export function TimelineCard({ timeline }: { timeline: TimelineEntry[] }) {
+export function TimelineCard({ timeline }: { timeline: Query<TimelineEntry[]> }) {
   const t = useWords(pageWords)
   return (
     <PartCard title={t.timeline}>
-      {timeline.length === 0 && <p>{t.noTimeline}</p>}
+      <Awaited of={timeline} empty={t.noTimeline} />
       <Entries aria-label={t.timeline}>
-        {timeline.map((entry) => (
+        {timeline.data?.map((entry) => (
           <Entry key={entry.id} entry={entry} />
         ))}
       </Entries>

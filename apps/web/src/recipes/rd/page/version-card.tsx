@@ -10,7 +10,7 @@ import { Icon } from '../../../kit/look/icon.tsx'
 import { QuietButton } from '../../../kit/look/quiet-button.ts'
 import { ToneChip } from '../../../kit/look/tone-chip.tsx'
 import { PartCard } from '../../../kit/page/part-card.tsx'
-import { ProblemView } from '../../../kit/page/problem-view.tsx'
+import { Awaited } from '../../../kit/page/awaited.tsx'
 import { useSeesFormulas } from '../../../kit/rights/sees-formulas.ts'
 import { DateText } from '../../../kit/text/date-text.tsx'
 import { MarketVerdictChip } from '../../market-verdict-chip.tsx'
@@ -39,8 +39,7 @@ export function VersionCard({ id }: { id: string }) {
         )
       }
     >
-      {error && !data && <ProblemView error={error} onRetry={() => void refetch()} />}
-      {data?.length === 0 && <p>{t.none}</p>}
+      <Awaited of={{ data, error, refetch }} empty={<p>{t.none}</p>} />
       <ul>
         {data?.map((version) => (
           <Version key={version.id} version={version} newest={data[0]} />

@@ -9,7 +9,7 @@ import { call } from '../../../kit/call.ts'
 import { LabelledChoice } from '../../../kit/form/labelled.tsx'
 import { useWords } from '../../../kit/language.ts'
 import { Card } from '../../../kit/look/card.ts'
-import { ProblemView } from '../../../kit/page/problem-view.tsx'
+import { Awaited } from '../../../kit/page/awaited.tsx'
 import { PackageFindings } from '../package/package-findings.tsx'
 import { recipeKey } from '../recipe-queries.ts'
 import { CostLines } from './cost-lines.tsx'
@@ -25,8 +25,8 @@ export function CostTab({ recipe_id, version_id }: { recipe_id: string; version_
     queryKey: recipeKey(recipe_id, 'version', version_id, 'price'),
     queryFn: ({ signal }) => call(getPriceInput, { params: { id: recipe_id, version_id } }, { signal }),
   })
-  if (error) return <ProblemView error={error} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton variant="rounded" height={320} />
+  if (!data)
+    return <Awaited of={{ data, error, refetch }} outline={<Skeleton variant="rounded" height={320} />} />
   const { input, config, findings, target_price } = data
   const { sizes } = priceOrder(input, config)
   // The chosen package may have been cancelled since.

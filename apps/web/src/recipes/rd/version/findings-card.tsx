@@ -10,6 +10,7 @@ import { ToneChip } from '../../../kit/look/tone-chip.tsx'
 import { useSeesFormulas } from '../../../kit/rights/sees-formulas.ts'
 import { recipeKey } from '../recipe-queries.ts'
 import { versionWords } from './version-words.ts'
+import { Awaited } from '../../../kit/page/awaited.tsx'
 
 const tones: Record<FindingLevel, Tone> = { BLOCK: 'red', WARN: 'amber', INFO: 'blue' }
 const order: FindingLevel[] = ['BLOCK', 'WARN', 'INFO']
@@ -32,14 +33,15 @@ export function FindingsCard({ version }: { version: VersionRecord }) {
 function Findings({ version }: { version: VersionRecord }) {
   const t = useWords(versionWords)
   const text = useText()
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: recipeKey(version.recipe_id, 'version', version.id, String(version.row_version), 'formula'),
     queryFn: ({ signal }) =>
       call(getFormula, { params: { id: version.recipe_id, version_id: version.id } }, { signal }),
   })
-  const lines = new Map(data?.draft.lines.map((line) => [line.key, line.ingredient_id]))
-  const names = new Map(data?.ingredients.map((one) => [one.id, one.trade_name]))
-  const findings = (data?.findings ?? []).toSorted((a, b) => order.indexOf(a.level) - order.indexOf(b.level))
+  if (!data) return <Awaited of={{ data, error, refetch }} />
+  const lines = new Map(data.draft.lines.map((line) => [line.key, line.ingredient_id]))
+  const names = new Map(data.ingredients.map((one) => [one.id, one.trade_name]))
+  const findings = data.findings.toSorted((a, b) => order.indexOf(a.level) - order.indexOf(b.level))
   return (
     <ul>
       {findings.map((finding) => (

@@ -8,7 +8,6 @@ import { call } from '../../../kit/call.ts'
 import { useWords } from '../../../kit/language.ts'
 import { Card } from '../../../kit/look/card.ts'
 import { ToneChip } from '../../../kit/look/tone-chip.tsx'
-import { ProblemView } from '../../../kit/page/problem-view.tsx'
 import { useVersionRuleChecks } from '../../regulation/rule-checks.ts'
 import { FormulaTable } from '../formula/formula-table.tsx'
 import { StatusRail } from '../page/status-rail.tsx'
@@ -16,6 +15,7 @@ import { recipeKey, useTimeline } from '../recipe-queries.ts'
 import { LabelTextCard } from './label-text-card.tsx'
 import { SizeBars } from './price-bar.tsx'
 import { versionWords } from './version-words.ts'
+import { Awaited } from '../../../kit/page/awaited.tsx'
 
 /** A version's formula with its cost, label text and procedure. */
 export function FormulaTab({ recipe, version }: { recipe: RecipeDetail; version: VersionRecord }) {
@@ -32,22 +32,21 @@ export function FormulaTab({ recipe, version }: { recipe: RecipeDetail; version:
     queryFn: ({ signal }) => call(getPriceInput, { params }, { signal }),
   })
   const rules = useVersionRuleChecks(version)
-  if (formula.error) return <ProblemView error={formula.error} onRetry={() => void formula.refetch()} />
-  if (!formula.data) return <Skeleton variant="rounded" height={420} />
+  if (!formula.data) return <Awaited of={formula} outline={<Skeleton variant="rounded" height={420} />} />
   return (
     <Columns>
       <div className="wide">
-        <FormulaTable formula={formula.data} price={price.data ?? null} rules={rules} />
+        <Awaited of={rules} />
+        <FormulaTable formula={formula.data} price={price.data ?? null} rules={rules.data} />
         <Procedure draft={formula.data.draft} />
       </div>
       <div className="wide">
-        {price.data && (
-          <CostCard aria-label={t.unitCost}>
-            <h2>{t.unitCost}</h2>
-            <SizeBars {...price.data} />
-          </CostCard>
-        )}
-        {version.is_current && <StatusRail recipe={recipe} timeline={timeline.data ?? []} />}
+        <CostCard aria-label={t.unitCost}>
+          <h2>{t.unitCost}</h2>
+          <Awaited of={price} />
+          {price.data && <SizeBars {...price.data} />}
+        </CostCard>
+        {version.is_current && <StatusRail recipe={recipe} timeline={timeline} />}
         <LabelTextCard version={version} />
         <Targets draft={formula.data.draft} />
       </div>

@@ -9,7 +9,7 @@ import { call } from '../../../kit/call.ts'
 import { useWords } from '../../../kit/language.ts'
 import { Card } from '../../../kit/look/card.ts'
 import { Icon } from '../../../kit/look/icon.tsx'
-import { ProblemView } from '../../../kit/page/problem-view.tsx'
+import { Awaited } from '../../../kit/page/awaited.tsx'
 import { recipeKey } from '../recipe-queries.ts'
 import { QuoteDialog } from './quote-dialog.tsx'
 import { QuoteRow } from './quote-row.tsx'
@@ -48,8 +48,7 @@ export function Quotes({ recipe_id, version_id, sizes }: Props) {
           {t.noTaxId(unstated.number)}
         </Alert>
       )}
-      {error && <ProblemView error={error} onRetry={() => void refetch()} />}
-      {data?.length === 0 && <p className="none">{t.noQuote}</p>}
+      <Awaited of={{ data, error, refetch }} empty={<p className="none">{t.noQuote}</p>} />
       <ul className="quotes">
         {data?.map((quote) => (
           <QuoteRow key={quote.id} quote={quote} recipe_id={recipe_id} />

@@ -20,7 +20,6 @@ import { StatusChip } from '../../../kit/look/status-chip.tsx'
 import { ToneChip } from '../../../kit/look/tone-chip.tsx'
 import { TransitionButtons } from '../../../kit/transitions/transition-buttons.tsx'
 import { PageHeader } from '../../../kit/page/page-header.tsx'
-import { ProblemView } from '../../../kit/page/problem-view.tsx'
 import { useSeesFormulas } from '../../../kit/rights/sees-formulas.ts'
 import { QaSummary } from '../../qa/qa-summary.tsx'
 import { VersionRegulationCard } from '../../regulation/version-regulation-card.tsx'
@@ -37,6 +36,7 @@ import { LabelTextCard } from './label-text-card.tsx'
 import { SheetsMenu } from './sheets-menu.tsx'
 import { VersionFacts } from './version-facts.tsx'
 import { versionWords } from './version-words.ts'
+import { Awaited, allOf, AwaitedCell } from '../../../kit/page/awaited.tsx'
 
 const FormulaTab = lazy(async () => ({ default: (await import('./formula-tab.tsx')).FormulaTab }))
 const CostTab = lazy(async () => ({ default: (await import('./cost-tab.tsx')).CostTab }))
@@ -59,9 +59,8 @@ export function VersionDetail() {
     queryKey: recipeKey(id, 'version', versionId),
     queryFn: ({ signal }) => call(getVersion, { params: { id, version_id: versionId } }, { signal }),
   })
-  const error = recipe.error ?? version.error
-  if (error) return <ProblemView error={error} onRetry={() => void version.refetch()} />
-  if (!recipe.data || !version.data) return <Skeleton variant="rounded" height={480} />
+  if (!recipe.data || !version.data)
+    return <Awaited of={allOf([recipe, version])} outline={<Skeleton variant="rounded" height={480} />} />
   return (
     <>
       <PageHeader
@@ -125,7 +124,7 @@ function HistoryTab({ recipe, version }: { recipe: RecipeDetail; version: Versio
   const timeline = useTimeline(recipe.id)
   return (
     <Parts>
-      <TimelineCard timeline={timeline.data ?? []} />
+      <TimelineCard timeline={timeline} />
       <VersionFacts version={version} />
     </Parts>
   )
@@ -183,10 +182,11 @@ function VersionTools({ recipe, version }: { recipe: RecipeDetail; version: Vers
   const versions = useVersions(recipe.id)
   const [open, setOpen] = useState<'clone' | 'compare' | null>(null)
   const close = () => setOpen(null)
-  const others = versions.data?.filter(({ id }) => id !== version.id) ?? []
-  const parent = others.find(({ id }) => id === version.parent_version_id) ?? others[0]
+  const others = versions.data?.filter(({ id }) => id !== version.id)
+  const parent = others?.find(({ id }) => id === version.parent_version_id) ?? others?.[0]
   return (
     <>
+      {versions.error && <AwaitedCell of={versions} />}
       {parent && (
         <QuietButton startIcon={<Icon path={mdiCompare} size={18} />} onClick={() => setOpen('compare')}>
           {t.compare(parent.version_no)}
