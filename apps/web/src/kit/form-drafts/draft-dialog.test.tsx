@@ -86,6 +86,7 @@ test("discarding shows the dialog's initial values", async () => {
   await user.keyboard('{Escape}')
   await open('changed')
   screen.getByText(/The record was changed since/)
+  screen.getByText('The record says now: “theirs”')
   expect(note().value).toBe('leaks')
   await user.click(screen.getByRole('button', { name: 'Discard it' }))
   expect(note().value).toBe('theirs')

@@ -1,13 +1,20 @@
 import { isSameValue } from './same-value.ts'
-import { deleteStoredDraft, readStoredDraft, writeStoredDraft, type DraftFields } from './draft-store.ts'
+import {
+  deleteStoredDraft,
+  readStoredDraft,
+  writeStoredDraft,
+  type DraftField,
+  type DraftFields,
+} from './draft-store.ts'
 
 /** What was typed on an earlier visit and is now shown again. */
 interface Restored {
   at: string
   /** The record has changed since it was edited. */
   isOvertaken: boolean
-  /** The fields that another user changed meanwhile. */
+  /** The fields that another user changed meanwhile, and their values now. */
   overtaken: readonly string[]
+  now: Readonly<Record<string, unknown>>
 }
 
 interface State {
@@ -15,7 +22,7 @@ interface State {
   restored: Restored | null
 }
 
-export type Change = Readonly<Record<string, { typed: unknown; over: unknown } | null>>
+export type Change = Readonly<Record<string, DraftField | null>>
 
 /** One open form: stores every change from the initial values for its user. A form without a place stores nothing. */
 export interface DraftForm {
@@ -44,7 +51,7 @@ export function openDraftForm(place: string | null, row_version: number | null):
   let at = stored?.at ?? ''
   let state: State = {
     fields: stored?.fields ?? {},
-    restored: stored && { at, isOvertaken: stored.row_version !== row_version, overtaken: [] },
+    restored: stored && { at, isOvertaken: stored.row_version !== row_version, overtaken: [], now: {} },
   }
   const listeners = new Set<() => void>()
   const discards = new Set<() => void>()
@@ -75,7 +82,12 @@ export function openDraftForm(place: string | null, row_version: number | null):
       // Before the first paint: no listeners yet.
       state = {
         ...state,
-        restored: { ...state.restored, isOvertaken: true, overtaken: [...overtaken, name] },
+        restored: {
+          ...state.restored,
+          isOvertaken: true,
+          overtaken: [...overtaken, name],
+          now: { ...state.restored.now, [name]: start },
+        },
       }
     },
     put(change) {
@@ -110,7 +122,7 @@ export function openDraftForm(place: string | null, row_version: number | null):
 function changed(fields: DraftFields, change: Change): DraftFields {
   const next = { ...fields }
   for (const [name, field] of Object.entries(change)) {
-    if (field === null || isSameValue(field.typed, field.over)) delete next[name]
+    if (field === null || (field.isHeld !== true && isSameValue(field.typed, field.over))) delete next[name]
     else next[name] = field
   }
   return next

@@ -19,6 +19,8 @@ export function DraftNotice({ form, labelOf, onDiscard = form.discard }: Props) 
   const { restored } = useSyncExternalStore(form.subscribe, form.state)
   if (!restored) return null
   const changed = restored.overtaken.flatMap((name) => labelOf?.(name) ?? [])
+  // A record form shows both values itself; here the newer one would be nowhere.
+  const now = labelOf ? [] : restored.overtaken.flatMap((name) => textOf(restored.now[name]))
   return (
     <Alert
       severity={restored.isOvertaken ? 'warning' : 'info'}
@@ -29,21 +31,30 @@ export function DraftNotice({ form, labelOf, onDiscard = form.discard }: Props) 
     >
       {t.kept} <DateText instant={restored.at} style="short" />
       {restored.isOvertaken && ` · ${changed.length > 0 ? t.changed(changed.join(', ')) : t.overtaken}`}
+      {now.map((text) => (
+        <div key={text} style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          {t.now(text)}
+        </div>
+      ))}
     </Alert>
   )
 }
+
+const textOf = (value: unknown): string[] => (typeof value === 'string' && value.trim() !== '' ? [value] : [])
 
 const words = {
   en: {
     kept: 'What you typed was kept:',
     overtaken: 'The record was changed since. Check before you save.',
     changed: (fields: string) => `Somebody changed this since: ${fields}. Check before you save.`,
+    now: (text: string) => `The record says now: “${text}”`,
     discard: 'Discard it',
   },
   th: {
     kept: 'กู้คืนสิ่งที่คุณกรอกค้างไว้แล้ว:',
     overtaken: 'ข้อมูลนี้ถูกแก้ไขหลังจากนั้น โปรดตรวจสอบก่อนบันทึก',
     changed: (fields: string) => `มีผู้แก้ไขหลังจากนั้น: ${fields} โปรดตรวจสอบก่อนบันทึก`,
+    now: (text: string) => `ค่าปัจจุบันของข้อมูล: “${text}”`,
     discard: 'ไม่ใช้แล้ว',
   },
 }

@@ -5,10 +5,12 @@ const retentionDays = 30
 const storedFormsMax = 100
 const dayMs = 86_400_000
 
-interface DraftField {
+export interface DraftField {
   typed: unknown
   /** The value it replaced; if that differs now, another user has changed it. */
   over: unknown
+  /** It belongs to a field that was typed, and is stored although it was not. */
+  isHeld?: boolean
 }
 
 export type DraftFields = Readonly<Record<string, DraftField>>

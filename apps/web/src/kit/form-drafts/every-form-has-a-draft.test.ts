@@ -59,6 +59,7 @@ const others: Record<string, string[]> = {
     'food-recipes/document-card.tsx',
     'food-recipes/regulation/annex-import.tsx',
     'food-recipes/replace-material.tsx',
+    'kit/form/reconcile/conflict-table.tsx',
     'kit/import/file-picker.tsx',
     'kit/import/how-read.tsx',
     'kit/import/import-columns.tsx',

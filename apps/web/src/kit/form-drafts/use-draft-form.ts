@@ -3,7 +3,8 @@ import { openDraftForm, type DraftForm } from './draft-form.ts'
 
 /**
  * Stores what is typed into a form outside record forms: sealed for its user and shown again when the form reopens,
- * until saved (`forget`) or discarded. `name` is the form's own, `about` its record.
+ * until saved (`forget`) or discarded. `name` is the form's own, `about` its record, `row_version` the version of what it
+ * changes (0 for a saved value without versions), so that a newer value is shown beside earlier input.
  */
 export function useDraftForm(
   name: string,

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { holdDraftKey } from '../browser/draft-key.ts'
 import { setLanguage } from '../language.ts'
@@ -120,24 +120,65 @@ test('leaving without saving discards it', async () => {
   expect(storedDrafts()).toEqual([])
 })
 
-test('for a record changed meanwhile, shows what was typed, names the field, and saves on top of the newer version', async () => {
-  let now = vip
+/** Types into the record, which a colleague then changes, and comes back to it. */
+async function comeBackTo(changed: { name?: string; description?: string }) {
+  let now: object = vip
   const server = stubServer({
     [get]: () => ({ body: now }),
-    [put]: () => ({ body: { ...vip, name: 'VIP of mine', row_version: 6 } }),
+    [put]: ({ body }) => ({ body: { ...now, ...(body as object), row_version: 6 } }),
   })
-  const { router, user } = renderScreen(routes, `/chat/tag/${id}`)
+  const shown = renderScreen(routes, `/chat/tag/${id}`)
   await screen.findByRole('heading', { name: 'VIP' })
-  await user.type(field('Name'), ' of mine')
-  now = { ...vip, name: 'VIP of theirs', row_version: 5 }
-  await comeBack(router, `/chat/tag/${id}`)
-  await screen.findByText(/Somebody changed this since: Name/)
+  await shown.user.type(field('Name'), ' of mine')
+  now = { ...vip, ...changed, row_version: 5 }
+  await comeBack(shown.router, `/chat/tag/${id}`)
+  await screen.findByText(/What you typed was kept/)
+  return { ...shown, server }
+}
+
+test('for a field changed meanwhile, shows both values, and saves the one that is chosen', async () => {
+  const { user, server } = await comeBackTo({ name: 'VIP of theirs' })
+  screen.getByText(/Somebody changed this since: Name/)
   expect(field('Name')).toHaveProperty('value', 'VIP of mine')
+  screen.getByRole('row', { name: /^Name .*VIP of mine.*VIP of theirs/ })
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(server.of(put)).toEqual([])
+  await user.click(within(dialog).getByRole('button', { name: 'Back to the form' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(screen.getByRole('radio', { name: 'Mine: Name' }))
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(server.of(put)).toHaveLength(1))
   expect(server.of(put)[0]?.body).toMatchObject({ name: 'VIP of mine', row_version: 5 })
   await waitFor(() => expect(storedDrafts()).toEqual([]))
   expect(screen.queryByText(/Somebody changed this since/)).toBeNull()
+})
+
+test('the question stays through another key and another session', async () => {
+  const { user, router } = await comeBackTo({ name: 'VIP of theirs' })
+  await user.type(field('Name'), '!')
+  await comeBack(router, `/chat/tag/${id}`)
+  await waitFor(() => expect(field('Name')).toHaveProperty('value', 'VIP of mine!'))
+  screen.getByRole('row', { name: /^Name .*VIP of mine!.*VIP of theirs/ })
+})
+
+test('a field that only a colleague changed shows the newer value, and there is no question', async () => {
+  const { user, server } = await comeBackTo({ description: 'For hotels' })
+  expect(field('Description')).toHaveProperty('value', 'For hotels')
+  expect(screen.queryByRole('radio')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(server.of(put)).toHaveLength(1))
+  expect(server.of(put)[0]?.body).toMatchObject({
+    name: 'VIP of mine',
+    description: 'For hotels',
+    row_version: 5,
+  })
+})
+
+test('what was typed and is the record’s value by now is no question any more', async () => {
+  await comeBackTo({ name: 'VIP of mine' })
+  expect(screen.queryByRole('radio')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
 })
 
 test('each record has its own', async () => {

@@ -12,6 +12,11 @@ interface Common<N extends string> {
   help?: string
   required?: boolean
   readOnly?: boolean
+  /**
+   * Fields of one group have a meaning only together, such as an amount and its unit: two people's edits of them are not
+   * mixed.
+   */
+  group?: string
   /** A warning about a value that may still be saved; null if there is none. */
   warn?: (value: unknown, calendar: WorkCalendar) => string | null
 }
@@ -59,6 +64,8 @@ export type RowsField<N extends string = string> = Common<N> & {
   blank: Values
   /** Label of the button that adds a line. */
   add: string
+  /** The column that identifies a line, where lines have no `id`: two people's edits are merged by it. */
+  identity?: string
   ordered?: boolean
 }
 

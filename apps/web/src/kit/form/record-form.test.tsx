@@ -200,58 +200,93 @@ test('leaving without changes asks nothing', async () => {
 
 const theirs = { ...vip, name: 'Very important', colour: '#FF0000', row_version: 9 }
 
+/** The server accepts the version of `current` alone. */
+const overtakenBy = (current: typeof vip) => ({
+  [put]: ({ body }: { body: unknown }) => {
+    const { row_version } = body as { row_version: number }
+    if (row_version !== current.row_version) return problem(409, 'stale_version', { current })
+    return { body: { ...current, ...(body as object), row_version: row_version + 1 } }
+  },
+})
+
 async function meetTheirs() {
-  const opened = await openVip({
-    [put]: ({ body }) => {
-      const { row_version } = body as { row_version: number }
-      if (row_version !== 9) return problem(409, 'stale_version', { current: theirs })
-      return { body: { ...theirs, ...(body as object), row_version: 10 } }
-    },
-  })
+  const opened = await openVip(overtakenBy(theirs))
   await opened.user.type(opened.name, ' 2')
   await opened.user.click(screen.getByRole('button', { name: 'Save' }))
   return { ...opened, dialog: await screen.findByRole('dialog') }
 }
 
-test('a stale write shows the differing fields and nothing else', async () => {
-  const { dialog } = await meetTheirs()
-  within(dialog).getByRole('row', { name: 'Name VIP 2 Very important' })
-  within(dialog).getByRole('row', { name: 'Colour #1F5FE0 #FF0000' })
-  expect(within(dialog).getAllByRole('row')).toHaveLength(3)
-})
-
-test('keeping mine sends it again with their version', async () => {
-  const { user, dialog, server } = await meetTheirs()
-  await user.click(within(dialog).getByRole('button', { name: 'Save mine' }))
+test('two people who changed different fields are both saved, and the second reads what the first changed', async () => {
+  const { user, name, server } = await openVip(overtakenBy({ ...theirs, name: vip.name }))
+  await user.type(name, ' 2')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('A colleague had changed this meanwhile: Colour. Both changes are kept.')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(server.of(put)[1]?.body).toMatchObject({ name: 'VIP 2', colour: '#FF0000', row_version: 9 })
   await screen.findByRole('heading', { name: 'VIP 2' })
-  expect(server.of(put)[1]?.body).toMatchObject({ name: 'VIP 2', row_version: 9 })
 })
 
-test('pressing keep mine twice sends it once', async () => {
+test('two people who made the same change get no question, and nothing is sent again', async () => {
+  const { user, name, server } = await openVip(overtakenBy({ ...vip, name: 'VIP 2', row_version: 9 }))
+  await user.type(name, ' 2')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByRole('heading', { name: 'VIP 2' })
+  expect(server.of(put)).toHaveLength(1)
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+})
+
+test('asks about the same field alone, with both values, and names what is merged', async () => {
+  const { dialog } = await meetTheirs()
+  within(dialog).getByRole('row', { name: /^Name .*VIP 2.*Very important/ })
+  expect(within(dialog).getAllByRole('row')).toHaveLength(2)
+  within(dialog).getByText(/other changes are in this form now: Colour/)
+})
+
+test('saves nothing before each question has an answer', async () => {
+  const { dialog, server } = await meetTheirs()
+  expect(within(dialog).getByRole('button', { name: 'Save this choice' })).toHaveProperty('disabled', true)
+  expect(server.of(put)).toHaveLength(1)
+})
+
+test('saves mine over the newer version, and leaves what only the colleague changed', async () => {
   const { user, dialog, server } = await meetTheirs()
-  await user.dblClick(within(dialog).getByRole('button', { name: 'Save mine' }))
+  await user.click(within(dialog).getByRole('radio', { name: 'Mine: Name' }))
+  await user.dblClick(within(dialog).getByRole('button', { name: 'Save this choice' }))
   await screen.findByRole('heading', { name: 'VIP 2' })
   expect(server.of(put)).toHaveLength(2)
+  expect(server.of(put)[1]?.body).toMatchObject({ name: 'VIP 2', colour: '#FF0000', row_version: 9 })
 })
 
-test('taking theirs fills the form with it, and the next save is based on it', async () => {
+test('saves the colleague’s value where it is chosen', async () => {
+  const { user, dialog, server, name } = await meetTheirs()
+  await user.click(within(dialog).getByRole('radio', { name: 'Mine: Name' }))
+  await user.click(within(dialog).getByRole('radio', { name: 'The colleague’s: Name' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Save this choice' }))
+  await screen.findByRole('heading', { name: 'Very important' })
+  expect((name as HTMLInputElement).value).toBe('Very important')
+  expect(server.of(put)[1]?.body).toMatchObject({ name: 'Very important', row_version: 9 })
+})
+
+test('back on the form, mine is there with both values above it, and saving asks again', async () => {
   const { user, dialog, name, server } = await meetTheirs()
-  await user.click(within(dialog).getByRole('button', { name: 'Take theirs' }))
-  await waitFor(() => expect((name as HTMLInputElement).value).toBe('Very important'))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  await user.type(name, '!')
-  await user.click(screen.getByRole('button', { name: 'Save' }))
-  await waitFor(() =>
-    expect(server.of(put)[1]?.body).toMatchObject({ name: 'Very important!', row_version: 9 }),
-  )
-})
-
-test('cancelling leaves mine in the form', async () => {
-  const { user, dialog, name } = await meetTheirs()
-  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Back to the form' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect((name as HTMLInputElement).value).toBe('VIP 2')
-  screen.getByRole('button', { name: 'Save' })
+  screen.getByRole('row', { name: /^Name .*VIP 2.*Very important/ })
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByRole('dialog')
+  expect(server.of(put)).toHaveLength(1)
+})
+
+test('a merged record that the form would refuse is not sent, and says why', async () => {
+  const { user, name, server } = await openVip(
+    overtakenBy({ ...theirs, name: vip.name, colour: 'no colour' }),
+  )
+  await user.type(name, ' 2')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('A colleague changed this meanwhile: Colour. The form shows it now.')
+  await waitFor(() => expect(document.querySelector('[aria-invalid=true]')).not.toBeNull())
+  expect(server.of(put)).toHaveLength(1)
 })
 
 const isLocked = () => screen.getByRole('textbox', { name: 'Name' }).matches(':disabled')

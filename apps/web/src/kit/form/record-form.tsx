@@ -5,11 +5,12 @@ import { DraftNotice } from '../form-drafts/draft-notice.tsx'
 import { useWords } from '../language.ts'
 import { Card } from '../look/card.ts'
 import { FieldInput } from './field-input.tsx'
-import { fieldsOf, valuesOf, type Section } from './field.ts'
+import { fieldsOf, type Section } from './field.ts'
 import { FormProblem } from './form-problem.tsx'
 import { formWords } from './form-words.ts'
 import { SaveBar } from './save-bar.tsx'
-import { StaleDialog } from './stale-dialog.tsx'
+import { MergeDialog } from './reconcile/reconcile-dialog.tsx'
+import { MergeNotice } from './reconcile/reconcile-notice.tsx'
 import { HeldContext, DraftFormContext } from './use-input.ts'
 import { useRecordForm, type RecordFormOptions } from './use-record-form.ts'
 
@@ -29,14 +30,14 @@ export function RecordForm<R extends object>({ sections, saveLabel, children, ..
     form,
     submit,
     refused,
-    stale,
+    merge,
+    isAsking,
     canSave,
     isHeld,
     draftForm,
     discard,
-    keepMine,
-    takeTheirs,
-    closeStale,
+    saveChoice,
+    stopAsking,
   } = useRecordForm({ ...options, fields })
   const { isDirty, isSubmitting } = form.formState
   return (
@@ -47,6 +48,7 @@ export function RecordForm<R extends object>({ sections, saveLabel, children, ..
           labelOf={(name) => fields.find((field) => field.name === name)?.label}
           onDiscard={discard}
         />
+        {!isAsking && <MergeNotice {...merge} onChoose={merge.choose} onHide={() => merge.end()} />}
         {refused && <FormProblem {...refused} />}
         <fieldset disabled={options.isLocked}>
           <HeldContext value={isHeld}>
@@ -67,15 +69,13 @@ export function RecordForm<R extends object>({ sections, saveLabel, children, ..
           />
         )}
       </Form>
-      {stale && (
-        <StaleDialog
-          fields={fields}
-          mine={form.getValues()}
-          theirs={valuesOf(stale, fields)}
+      {isAsking && (
+        <MergeDialog
+          {...merge}
           isSaving={isSubmitting}
-          onKeepMine={() => void keepMine()}
-          onTakeTheirs={takeTheirs}
-          onCancel={closeStale}
+          onChoose={merge.choose}
+          onSave={() => void saveChoice()}
+          onClose={stopAsking}
         />
       )}
     </FormProvider>

@@ -1,7 +1,16 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
 import type { Change, DraftForm } from '../form-drafts/draft-form.ts'
-import type { Field } from './field.ts'
+import { isSameValue } from '../form-drafts/same-value.ts'
+import type { Field, Values } from './field.ts'
+import { unitsOf } from './reconcile/reconcile-record.ts'
+
+/** How a form of a saved record brings earlier input together with what a colleague saved since. */
+interface Merging {
+  meet: (theirs: Values, typed: { base: Values; mine: Values }) => unknown
+  /** The value that a field's typed one was made from. */
+  baseOf: (name: string) => unknown
+}
 
 /**
  * Stores the values that differ from the form's initial ones and restores them when the form opens again. Secrets,
@@ -11,24 +20,44 @@ export function useDraftValues<V extends FieldValues>(
   form: UseFormReturn<V>,
   fields: readonly Field<Path<V>>[],
   draftForm: DraftForm,
+  merging?: Merging,
 ): void {
   const { subscribe, setValue, reset, formState } = form
+  const storable = fields.filter(isStorable)
 
   const restore = useEffectEvent(() => {
     const starts: Readonly<Record<string, unknown>> = formState.defaultValues ?? {}
     const before = draftForm.state().fields
-    for (const { name } of fields.filter(isStorable)) {
-      const field = before[name]
-      if (!field) continue
-      draftForm.meet(name, starts[name])
-      setValue(name, field.typed as PathValue<V, Path<V>>, { shouldDirty: true })
+    const stored = storable.flatMap(({ name }) => (before[name] ? [{ name, ...before[name] }] : []))
+    for (const { name } of stored) draftForm.meet(name, starts[name])
+    if (merging && stored.length > 0) {
+      const valuesBy = (side: 'typed' | 'over') =>
+        Object.fromEntries(stored.map((field) => [field.name, field[side]]))
+      merging.meet(starts, {
+        base: { ...starts, ...valuesBy('over') },
+        mine: { ...starts, ...valuesBy('typed') },
+      })
+      return
     }
+    for (const { name, typed } of stored)
+      setValue(name, typed as PathValue<V, Path<V>>, { shouldDirty: true })
   })
   const keep = useEffectEvent((values: FieldValues, starts: FieldValues) => {
+    const baseOf = (name: string): unknown => (merging ? merging.baseOf(name) : starts[name])
+    const isTyped = ({ name }: Field) => !isSameValue(values[name], baseOf(name))
+    // What belongs to a changed field is needed to see whether a colleague changes it.
+    const held = unitsOf(storable).filter((unit) => unit.length > 1 && unit.some(isTyped))
     const change: Change = Object.fromEntries(
-      fields
-        .filter((field) => isStorable(field) && isPlain(values[field.name]))
-        .map(({ name }) => [name, { typed: values[name] as unknown, over: starts[name] as unknown }]),
+      storable
+        .filter(({ name }) => isPlain(values[name]))
+        .map((field) => [
+          field.name,
+          {
+            typed: values[field.name] as unknown,
+            over: baseOf(field.name),
+            ...(held.some((unit) => unit.includes(field)) && { isHeld: true }),
+          },
+        ]),
     )
     draftForm.put(change)
   })

@@ -1,15 +1,19 @@
 import type { Schema } from '@rp/contract/endpoint'
 import type { FieldError, Problem } from '@rp/contract/problems'
-import { useEffect, useEffectEvent, useState, type BaseSyntheticEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type BaseSyntheticEvent } from 'react'
 import { set, useForm, type FieldErrors } from 'react-hook-form'
 import { ProblemError } from '../call.ts'
 import { useDraftKey } from '../form-drafts/use-draft-form.ts'
 import { useWords } from '../language.ts'
+import { toast } from '../toast/toast.tsx'
 import { isShortcut } from '../shortcuts/own-shortcuts.ts'
 import { checkValues } from './check-values.ts'
 import { diffOf } from './diff-of.ts'
 import { valuesOf, type Field, type Values } from './field.ts'
 import { formWords } from './form-words.ts'
+import { namesOf } from './reconcile/reconcile-notice.tsx'
+import { mergeWords } from './reconcile/reconcile-words.ts'
+import { useMerge } from './reconcile/use-reconcile.ts'
 import { placeErrors } from './place-errors.ts'
 import { unreadNumbers } from './unread-numbers.ts'
 import { useDraftValues } from './use-draft-values.ts'
@@ -27,7 +31,7 @@ export interface RecordFormOptions<R> {
   onSaved: (record: R) => void
   /** An archived record can be read, not changed. */
   isLocked?: boolean
-  /** The other user's version was taken over; by default only the form follows. */
+  /** The colleague's version holds in every field; by default only the form follows. */
   onTaken?: (record: object) => void
   /** The query parameter that keeps the form open, when it is in a drawer. */
   openBy?: string | undefined
@@ -45,7 +49,9 @@ export function useRecordForm<R extends object>(options: RecordFormOptions<R>) {
   const { fields, record, input, save, onSaved, isLocked = false, onTaken } = options
   const t = useWords(formWords)
   const [refused, setRefused] = useState<Refused | null>(null)
-  const [stale, setStale] = useState<object | null>(null)
+  const m = useWords(mergeWords)
+  /** The dialog about the fields that a colleague changed, too, is open. */
+  const [isAsking, setAsking] = useState(false)
   const form = useForm<Values>({
     defaultValues: valuesOf(record, fields),
     resolver: (values) => {
@@ -63,9 +69,13 @@ export function useRecordForm<R extends object>(options: RecordFormOptions<R>) {
   })
   const { isDirty, isSubmitting } = form.formState
   const draftForm = useDraftKey(usePlace(options), versionOf(record))
-  useDraftValues(form, fields, draftForm)
-  const guard = useUnsavedGuard(isDirty, options.openBy, draftForm.forget)
+  const merge = useMerge(form, fields)
+  // A refused save knows a newer version than the page does.
+  const newest = useRef(versionOf(record))
+  const id = useRef(idOf(record))
   const isNew = versionOf(record) === null
+  useDraftValues(form, fields, draftForm, isNew ? undefined : merge)
+  const guard = useUnsavedGuard(isDirty, options.openBy, draftForm.forget)
   const canSave = !isLocked && (isNew || isDirty)
 
   const show = (shown: object) => form.reset(valuesOf(shown, fields))
@@ -77,30 +87,80 @@ export function useRecordForm<R extends object>(options: RecordFormOptions<R>) {
     for (const { field, mine } of typed) form.setValue(field.name, mine, { shouldDirty: true })
   }
 
+  /** The form now belongs to another record. */
+  function showOther(other: object): void {
+    id.current = idOf(other)
+    newest.current = versionOf(other)
+    merge.end()
+    show(other)
+  }
+
   const follow = useEffectEvent((next: object) => {
     const shown: Values = form.formState.defaultValues ?? {}
-    if (diffOf(valuesOf(next, fields), shown, fields).length > 0) showBelow(next, shown)
+    if (idOf(next) !== id.current) return showOther(next)
+    newest.current = laterOf(newest.current, versionOf(next))
+    if (diffOf(valuesOf(next, fields), shown, fields).length > 0) merge.meet(valuesOf(next, fields))
   })
   useEffect(() => follow(record), [record])
   useEffect(() => draftForm.follow(versionOf(record)), [draftForm, record])
 
-  async function send(values: Values, rowVersion: number | null): Promise<void> {
+  /** Whether it was saved. */
+  async function send(values: Values): Promise<boolean> {
     setRefused(null)
     try {
-      const saved = await save(values, rowVersion)
-      setStale(null)
+      const saved = await save(values, isNew ? null : newest.current)
+      setAsking(false)
+      merge.end()
       draftForm.forget()
+      newest.current = laterOf(newest.current, versionOf(saved))
       showBelow(saved, values)
       guard.pass(() => onSaved(saved))
+      return true
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error
-      refuse(error.problem)
+      const { code, current } = error.problem
+      if (code === 'stale_version' && current) await overtaken(current)
+      else refuse(error.problem)
+      return false
     }
   }
 
+  /**
+   * A colleague saved first: both edits are merged and saved, unless both changed the same. What the answer does not name,
+   * such as a secret, is as it was.
+   */
+  async function overtaken(current: object): Promise<void> {
+    newest.current = laterOf(newest.current, versionOf(current))
+    const theirs = {
+      ...form.formState.defaultValues,
+      ...valuesOf(
+        current,
+        fields.filter(({ name }) => name in current),
+      ),
+    }
+    const { conflicts, told } = merge.meet(theirs)
+    draftForm.follow(versionOf(current))
+    if (conflicts.length > 0) return setAsking(true)
+    if (diffOf(form.getValues(), theirs, fields).length === 0) return takeTheirs(current, theirs)
+    await form.handleSubmit(async (values) => {
+      if (!(await send(values)) || told.length === 0) return
+      merge.end(told)
+      // A form in a dialog is closed by now.
+      toast({ tone: 'info', text: m.saved(namesOf(told)) })
+    })()
+  }
+
+  /** Nothing is left to save: the record already has every value of the form. */
+  function takeTheirs(current: object, theirs: Values): void {
+    setAsking(false)
+    merge.end()
+    draftForm.forget()
+    form.reset(theirs)
+    onTaken?.(current)
+  }
+
   function refuse(problem: Problem): void {
-    if (problem.code === 'stale_version' && problem.current) return setStale(problem.current)
-    setStale(null)
+    setAsking(false)
     const { onFields, elsewhere } = placeErrors(problem, fields)
     const wrong = fields.flatMap(({ name }) => Object.keys(onFields).filter((path) => belongs(path, name)))
     for (const [at, path] of wrong.entries())
@@ -109,12 +169,15 @@ export function useRecordForm<R extends object>(options: RecordFormOptions<R>) {
   }
 
   const submit = (event?: BaseSyntheticEvent) =>
-    form.handleSubmit((values) => send(values, versionOf(record)))(event)
+    form.handleSubmit(async (values) => {
+      if (merge.open().length > 0) setAsking(true)
+      else await send(values)
+    })(event)
 
   const saveByKey = useEffectEvent((event: KeyboardEvent) => {
     if (!isShortcut('save', event)) return
     event.preventDefault()
-    if (canSave && stale === null && !isSubmitting) void submit()
+    if (canSave && !isAsking && !isSubmitting) void submit()
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => saveByKey(event)
@@ -124,6 +187,7 @@ export function useRecordForm<R extends object>(options: RecordFormOptions<R>) {
 
   const discard = () => {
     setRefused(null)
+    merge.end()
     draftForm.discard()
   }
 
@@ -131,22 +195,27 @@ export function useRecordForm<R extends object>(options: RecordFormOptions<R>) {
     form,
     submit,
     refused,
-    stale,
+    merge,
+    isAsking,
     canSave,
     draftForm,
     /** A new record moves to its own page after saving: text typed meanwhile would be lost. */
     isHeld: isNew && isSubmitting,
     discard,
-    keepMine: () => form.handleSubmit((values) => send(values, stale && versionOf(stale)))(),
-    takeTheirs: () => {
-      if (!stale) return
-      show(stale)
-      onTaken?.(stale)
-      setStale(null)
-    },
-    closeStale: () => setStale(null),
+    /** Saves what was chosen; a problem with it is shown on the form. */
+    saveChoice: () =>
+      form.handleSubmit(
+        (values) => send(values).then(() => undefined),
+        () => setAsking(false),
+      )(),
+    stopAsking: () => setAsking(false),
   }
 }
+
+const laterOf = (one: number | null, other: number | null): number | null =>
+  one === null || other === null ? (other ?? one) : Math.max(one, other)
+
+const idOf = (record: object): unknown => ('id' in record ? record.id : undefined)
 
 function versionOf(record: object): number | null {
   return 'row_version' in record && typeof record.row_version === 'number' ? record.row_version : null

@@ -1,5 +1,6 @@
-import type { LabOrderDetail, LabSample } from '@rp/contract/lab/order'
+import { labOrderDetail, type LabOrderDetail, type LabSample } from '@rp/contract/lab/order'
 import { saveSamples } from '@rp/contract/lab/order-sample'
+import { ProblemError } from '../../kit/call.ts'
 import { callFor } from '../../kit/catalogue/record-calls.ts'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
 import { RecordForm } from '../../kit/form/record-form.tsx'
@@ -22,15 +23,17 @@ export function EditSamples({ order, onClose }: { order: LabOrderDetail; onClose
     <FormDialog title={t.editSamples} onClose={onClose}>
       <RecordForm<object>
         sections={[{ title: t.samples, fields: [rows] }]}
-        record={{ row_version: order.row_version, samples: order.samples.map(written) }}
+        record={toForm(order)}
         input={input}
         save={async (values, row_version) => {
-          const saved = await callFor<LabOrderDetail>(saveSamples, {
-            params: { id: order.id },
-            body: { ...values, row_version },
-          })
-          take(saved)
-          return { row_version: saved.row_version, samples: saved.samples.map(written) }
+          try {
+            const body = { ...values, row_version }
+            const saved = await callFor<LabOrderDetail>(saveSamples, { params: { id: order.id }, body })
+            take(saved)
+            return toForm(saved)
+          } catch (error) {
+            throw inForm(error)
+          }
         }}
         onSaved={() => {
           toast({ tone: 'success', text: t.samplesSaved })
@@ -40,6 +43,18 @@ export function EditSamples({ order, onClose }: { order: LabOrderDetail; onClose
       />
     </FormDialog>
   )
+}
+
+const toForm = ({ row_version, samples }: LabOrderDetail) => ({
+  row_version,
+  samples: samples.map(written),
+})
+
+/** A stale version comes with the order in the format of `getLabOrder`. */
+function inForm(error: unknown): unknown {
+  if (!(error instanceof ProblemError) || !error.problem.current) return error
+  const current = toForm(labOrderDetail.parse(error.problem.current))
+  return new ProblemError({ ...error.problem, current })
 }
 
 /** The fields of a sample that a form sends. */
