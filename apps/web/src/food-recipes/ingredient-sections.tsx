@@ -86,6 +86,7 @@ function useFoodSection(): Section {
         name: 'nutrients',
         label: t.nutrients,
         add: t.addNutrient,
+        identity: 'nutrient',
         blank: { nutrient: 'ENERGY', per_100g: '' },
         columns: [
           {
@@ -104,6 +105,7 @@ function useFoodSection(): Section {
         name: 'sources',
         label: t.sources,
         add: t.addSource,
+        identity: 'url',
         blank: { title: '', url: '' },
         columns: [
           { kind: 'text', name: 'title', label: t.sourceTitle, required: true },

@@ -159,11 +159,11 @@ function useParts(): { about: Field[]; where: Field[] } {
       { kind: 'own', name: 'files', label: t.files, input: PhotosInput, show: countOf, isWide: true },
     ],
     where: [
-      { kind: 'text', name: 'contact_name', label: t.contact },
-      { kind: 'text', type: 'tel', name: 'contact_phone', label: t.phone },
+      { kind: 'text', name: 'contact_name', group: 'contact', label: t.contact },
+      { kind: 'text', type: 'tel', name: 'contact_phone', group: 'contact', label: t.phone },
       { kind: 'lines', name: 'site_address', label: t.address, minRows: 2 },
-      { kind: 'number', name: 'lat', label: t.lat, help: t.pointHelp },
-      { kind: 'number', name: 'lng', label: t.lng },
+      { kind: 'number', name: 'lat', group: 'point', label: t.lat, help: t.pointHelp },
+      { kind: 'number', name: 'lng', group: 'point', label: t.lng },
       {
         kind: 'rows',
         name: 'slots',

@@ -133,9 +133,9 @@ export const {
       title: t.size,
       text: t.sizeHelp,
       fields: [
-        { kind: 'number', name: 'outer_w', label: t.outer_w, unit: t.mm },
-        { kind: 'number', name: 'outer_d', label: t.outer_d, unit: t.mm },
-        { kind: 'number', name: 'outer_h', label: t.outer_h, unit: t.mm },
+        { kind: 'number', name: 'outer_w', group: 'size', label: t.outer_w, unit: t.mm },
+        { kind: 'number', name: 'outer_d', group: 'size', label: t.outer_d, unit: t.mm },
+        { kind: 'number', name: 'outer_h', group: 'size', label: t.outer_h, unit: t.mm },
         { kind: 'number', name: 'max_fill_g', label: t.maxFill, unit: t.gram },
       ],
     },
@@ -150,6 +150,7 @@ export const {
           label: t.tiers,
           help: t.tiersHelp,
           add: t.addTier,
+          identity: 'min_qty',
           blank: { min_qty: null, unit_cost: null },
           warn: (value) => warnTiers(value, t),
           columns: [

@@ -91,6 +91,7 @@ export const {
           name: 'text_blocks',
           label: t.texts,
           add: t.addText,
+          identity: 'group',
           blank: { group: 'brand', text_th: '', text_en: '' },
           warn: (value) => warnTexts(value, t),
           columns: [
@@ -110,6 +111,7 @@ export const {
           name: 'marks',
           label: t.marks,
           add: t.addMark,
+          identity: 'name',
           blank: { name: '', file: null, licence_no: '', valid_until: null },
           warn: (value) => warnMarks(value, t),
           columns: [
@@ -124,8 +126,8 @@ export const {
     {
       title: t.paper,
       fields: [
-        { kind: 'number', name: 'paper_w', label: t.paper_w, unit: t.mm, required: true },
-        { kind: 'number', name: 'paper_h', label: t.paper_h, unit: t.mm, required: true },
+        { kind: 'number', name: 'paper_w', group: 'paper', label: t.paper_w, unit: t.mm, required: true },
+        { kind: 'number', name: 'paper_h', group: 'paper', label: t.paper_h, unit: t.mm, required: true },
         { kind: 'number', name: 'bleed', label: t.bleed, unit: t.mm, required: true },
         { kind: 'number', name: 'trim', label: t.trim, unit: t.mm, required: true },
         { kind: 'number', name: 'min_font_mm', label: t.minFont, unit: t.mm, required: true },

@@ -121,8 +121,15 @@ export const {
     {
       title: t.prices,
       fields: [
-        { kind: 'number', name: 'price', label: t.price, unit: t.baht, required: true },
-        { kind: 'choice', name: 'price_mode', label: t.mode, required: true, choices: choicesOf(priceModes) },
+        { kind: 'number', name: 'price', group: 'price', label: t.price, unit: t.baht, required: true },
+        {
+          kind: 'choice',
+          name: 'price_mode',
+          group: 'price',
+          label: t.mode,
+          required: true,
+          choices: choicesOf(priceModes),
+        },
         {
           kind: 'number',
           name: 'setup_fee',

@@ -46,6 +46,7 @@ export function reasonSection(t: RequestWords, ends: boolean): Section {
         name: 'sources',
         label: t.sourceRows,
         add: t.addSource,
+        identity: 'url',
         blank: { url: '', quote: '', retrieved_at: '' },
         columns: [
           { kind: 'text', name: 'url', label: t.url, required: true, width: 2 },

@@ -121,8 +121,8 @@ const termsSection = (t: ServiceWords) => ({
       unit: t.days,
       required: true,
     } as const,
-    { kind: 'number', name: 'sample_amount', label: t.amount, required: true } as const,
-    { kind: 'text', name: 'sample_unit', label: t.unit } as const,
+    { kind: 'number', name: 'sample_amount', group: 'sample', label: t.amount, required: true } as const,
+    { kind: 'text', name: 'sample_unit', group: 'sample', label: t.unit } as const,
     {
       kind: 'references',
       name: 'opens_for_category_ids',

@@ -44,6 +44,7 @@ export function CostForm({ packaging, onClose }: { packaging: ShopPackaging; onC
           label: t.tiers,
           help: t.tiersHelp,
           add: t.addTier,
+          identity: 'min_qty',
           blank: { min_qty: null, unit_cost: null },
           columns: [
             {

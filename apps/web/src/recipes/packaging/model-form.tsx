@@ -103,6 +103,7 @@ function useSections(): Section[] {
           name: 'label_areas',
           label: t.areas,
           add: t.addArea,
+          identity: 'code',
           blank: blankArea,
           columns: [
             { kind: 'text', name: 'code', label: t.code, required: true },
@@ -122,6 +123,7 @@ function useSections(): Section[] {
           name: 'panels',
           label: t.panels,
           add: t.addPanel,
+          identity: 'code',
           blank: blankPanel,
           columns: [
             { kind: 'text', name: 'code', label: t.code, required: true },

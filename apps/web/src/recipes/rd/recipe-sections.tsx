@@ -103,10 +103,11 @@ const propertiesField = (t: T): Field => ({
 
 const productFields = (t: T): Field[] => [
   { kind: 'number', integer: true, name: 'target_qty', label: t.target_qty, unit: t.pieces, required: true },
-  { kind: 'number', name: 'fill_weight', label: t.fill_weight, required: true },
+  { kind: 'number', name: 'fill_weight', group: 'fill', label: t.fill_weight, required: true },
   {
     kind: 'choice',
     name: 'fill_unit',
+    group: 'fill',
     label: t.fill_unit,
     required: true,
     choices: servingUnits.map((unit) => ({ value: unit, label: unit })),

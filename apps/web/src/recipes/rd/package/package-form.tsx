@@ -102,6 +102,7 @@ function useSections(): Section[] {
           name: 'pieces',
           label: t.parts,
           add: t.addPart,
+          identity: 'box_type_id',
           blank: { box_type_id: null, units: 1 },
           columns: [
             {
@@ -121,10 +122,11 @@ function useSections(): Section[] {
       title: t.size,
       text: t.sizeText,
       fields: [
-        { kind: 'number', name: 'fill_weight', label: t.fill },
+        { kind: 'number', name: 'fill_weight', label: t.fill, group: 'fill' },
         {
           kind: 'choice',
           name: 'fill_unit',
+          group: 'fill',
           label: t.fillUnit,
           none: t.asRecipe,
           choices: servingUnits.map((unit) => ({ value: unit, label: unit })),
