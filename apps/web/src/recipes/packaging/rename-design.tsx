@@ -17,7 +17,7 @@ export function RenameDesign({ design, onClose }: { design: LabelDesignRow; onCl
   const t = useWords(modelWords)
   const id = useId()
   const reload = useReloadDesigns()
-  const draftForm = useDraftForm('label-rename', design.id)
+  const draftForm = useDraftForm('label-rename', design.id, 0)
   const [name, setName] = useDraftState(draftForm, 'name', design.name)
   const rename = useMutation({
     mutationFn: () => call(renameLabelDesign, { params: { id: design.id }, body: { name } }),

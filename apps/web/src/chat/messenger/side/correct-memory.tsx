@@ -12,7 +12,7 @@ import { useWords } from '../../../kit/language.ts'
 export function CorrectMemory({ memory, onClose }: { memory: Memory; onClose: () => void }) {
   const t = useWords(words)
   const id = useId()
-  const draftForm = useDraftForm('memory', memory.id)
+  const draftForm = useDraftForm('memory', memory.id, 0)
   const [value, setValue] = useDraftState(draftForm, 'value', memory.value)
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
