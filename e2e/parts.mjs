@@ -7,8 +7,10 @@ export const surveys = [
   'cold-visits',
   'first-hour',
   'draft-forms',
+  'kept-input',
   'screen-reader',
   'seen-without-colours',
+  'slow-and-failed',
   'touch',
 ].map((name) => `${name}.spec.ts`)
 
