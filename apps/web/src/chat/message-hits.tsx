@@ -33,7 +33,12 @@ function Hits({ keyword, linkTo }: MessageHitsProps) {
   const { error, refetch } = search
   const hits = search.data?.pages.flatMap(({ data }) => data)
   return (
-    <section className="message-hits" aria-labelledby={title} aria-busy={search.isFetching}>
+    <section
+      className="message-hits"
+      aria-labelledby={title}
+      aria-busy={search.isFetching}
+      data-older={search.isPlaceholderData}
+    >
       <h3 id={title}>{t.title}</h3>
       <Awaited of={{ data: hits, error, refetch }} empty={<p>{t.none}</p>} />
       <ul>

@@ -1,11 +1,8 @@
-import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
 import { substance } from '@rp/contract/food-recipes/substance'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useRested } from '../kit/browser/use-rested.ts'
 import { call } from '../kit/call.ts'
-import { usePickerWords } from '../kit/form/use-picker-words.tsx'
+import { searchedOptions } from '../kit/choice/reference.ts'
+import { SearchPicker } from '../kit/choice/search-picker.tsx'
 
 export interface PickedSubstance {
   id: string
@@ -13,42 +10,28 @@ export interface PickedSubstance {
   name_th: string
 }
 
-const none: PickedSubstance[] = []
-
-/** Finds a substance by INCI name, Thai name, synonym or CAS; clears after each pick. */
-export function SubstancePicker({
-  label,
-  onPick,
-}: {
+interface Props {
   label: string
   onPick: (one: PickedSubstance) => void
-}) {
-  const [text, setText] = useState('')
-  const [isOpen, setOpen] = useState(false)
-  const q = useRested(text.trim())
-  const found = useQuery({
-    queryKey: [substance.path, 'pick', q],
-    queryFn: ({ signal }) =>
-      call(substance.endpoints.list, { query: { limit: 20, ...(q && { q }) } }, { signal }),
-    placeholderData: keepPreviousData,
-    enabled: isOpen,
-  })
-  const pickerWords = usePickerWords(found)
+}
+
+/** Finds a substance by INCI name, Thai name, synonym or CAS; clears after each pick. */
+export function SubstancePicker({ label, onPick }: Props) {
   return (
-    <Autocomplete
-      {...pickerWords}
-      size="small"
+    <SearchPicker<PickedSubstance>
+      keyOf={(q) => [substance.path, 'pick', q]}
+      find={async (q, signal) =>
+        (
+          await call(
+            substance.endpoints.list,
+            { query: { limit: searchedOptions, ...(q && { q }) } },
+            { signal },
+          )
+        ).data
+      }
+      nameOf={({ inci_name, name_th }) => [inci_name, name_th].filter(Boolean).join(' · ')}
       value={null}
-      inputValue={text}
-      onInputChange={(_, next, reason) => setText(reason === 'input' ? next : '')}
-      onChange={(_, one) => one && onPick(one)}
-      options={found.data?.data ?? none}
-      onOpen={() => setOpen(true)}
-      onClose={() => setOpen(false)}
-      blurOnSelect={false}
-      filterOptions={(options) => options}
-      getOptionLabel={({ inci_name, name_th }) => [inci_name, name_th].filter(Boolean).join(' · ')}
-      getOptionKey={({ id }) => id}
+      onPick={onPick}
       sx={{ maxWidth: 420 }}
       renderInput={(params) => <TextField {...params} label={label} />}
     />

@@ -1,10 +1,11 @@
 import Dialog from '@mui/material/Dialog'
 import { search } from '@rp/contract/platform/search'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Fragment, useState, type KeyboardEvent } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { useRested } from '../../kit/browser/use-rested.ts'
 import { call } from '../../kit/call.ts'
+import { pickWords } from '../../kit/choice/pick-words.ts'
+import { useAnswer } from '../../kit/choice/use-answer.ts'
+import { arrowSteps, optionAt, useHeldKeys, type HeldKeys } from '../../kit/choice/use-held-keys.ts'
 import { useLanguage, useWords } from '../../kit/language.ts'
 import { useSession } from '../../kit/session.ts'
 import { openedBy } from './opened-records.ts'
@@ -35,41 +36,8 @@ export function Palette({ open, onClose }: { open: boolean; onClose: () => void 
 
 function PaletteBody({ onClose }: { onClose: () => void }) {
   const t = useWords(words)
-  const navigate = useNavigate()
-  const [typed, setTyped] = useState('')
-  const [chosen, setChosen] = useState(0)
-  const { parts, searching, found } = useEntries(typed)
-  const entries = parts.flatMap((part) => part.entries)
-  const all: PaletteEntry | undefined =
-    typed.trim() === ''
-      ? undefined
-      : {
-          id: 'all',
-          title: t.all,
-          hint: '',
-          to: `/search?${new URLSearchParams({ q: typed.trim() }).toString()}`,
-        }
-  const offered = all && entries.length > 0 ? [...entries, all] : entries
-  const active = offered[Math.min(chosen, offered.length - 1)]
-
-  function go(entry: PaletteEntry) {
-    onClose()
-    void navigate(entry.to)
-  }
-
-  function steer(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step && offered.length > 0) {
-      event.preventDefault()
-      setChosen((Math.min(chosen, offered.length - 1) + step + offered.length) % offered.length)
-    } else if (event.key === 'Enter' && active) {
-      // The focus returns to the button that opened the palette: this key must not press it.
-      event.preventDefault()
-      go(active)
-    }
-  }
-
+  const { typed, type, parts, all, active, isCurrent, found, steer, go, said } = usePalette(onClose)
+  const count = parts.reduce((sum, part) => sum + part.entries.length, 0)
   return (
     <>
       <input
@@ -85,34 +53,107 @@ function PaletteBody({ onClose }: { onClose: () => void }) {
         maxLength={100}
         autoFocus
         onKeyDown={steer}
-        onChange={({ target }) => {
-          setTyped(target.value)
-          setChosen(0)
-        }}
+        onChange={({ target }) => type(target.value)}
       />
-      <ResultCount count={typed.trim() === '' || searching ? 0 : entries.length} />
+      <ResultCount count={typed.trim() === '' || !isCurrent ? 0 : count} />
       <ul
         id="palette-list"
         className="palette-list"
         role="listbox"
         aria-label={t.label}
-        aria-busy={searching}
+        aria-busy={!isCurrent}
       >
-        {parts
-          .filter((part) => part.entries.length > 0)
-          .map(({ name, entries: own }) => (
-            <Fragment key={name}>
-              <Heading text={t[name]} />
-              {own.map((entry) => (
-                <Option key={entry.id} entry={entry} active={entry === active} onGo={go} />
-              ))}
-            </Fragment>
-          ))}
-        {all && entries.length > 0 && <Option entry={all} active={all === active} onGo={go} />}
+        {parts.map((part) => (
+          <Entries key={part.name} part={part} active={active} onGo={go} />
+        ))}
+        {all && <Option entry={all} active={all === active} onGo={go} />}
       </ul>
       <p className="palette-none" role="status">
-        {found.error ? <AwaitedLine of={found} /> : entries.length === 0 && !searching && t.nothing}
+        {found.error ? <AwaitedLine of={found} /> : (said ?? (count === 0 && isCurrent && t.nothing))}
       </p>
+    </>
+  )
+}
+
+/** The text, what it offers, and the keys: those pressed before the server has answered wait for it (ADR 0136). */
+function usePalette(onClose: () => void) {
+  const t = useWords(words)
+  const p = useWords(pickWords)
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState('')
+  const [chosen, setChosen] = useState(0)
+  const [missed, setMissed] = useState(false)
+  const { parts, isCurrent, found, sendNow } = useEntries(typed)
+  const { error } = found
+  const entries = parts.flatMap((part) => part.entries)
+  const q = typed.trim()
+  const to = `/search?${new URLSearchParams({ q }).toString()}`
+  const all: PaletteEntry | undefined =
+    q === '' || entries.length === 0 ? undefined : { id: 'all', title: t.all, hint: '', to }
+  const offered = all ? [...entries, all] : entries
+  // No line is marked that the answer may move. Without an answer there are still screens.
+  const active = isCurrent || error ? offered[Math.min(chosen, offered.length - 1)] : undefined
+  const keys = useHeldKeys({ text: typed, isCurrent, isFailed: error !== null, onHold: sendNow, play })
+
+  function play({ steps, key }: HeldKeys) {
+    const entry = optionAt(offered, steps)
+    if (key !== null && entry) go(entry)
+    else if (key !== null) setMissed(true)
+    else if (entry) setChosen(offered.indexOf(entry))
+  }
+
+  function go(entry: PaletteEntry) {
+    onClose()
+    void navigate(entry.to)
+  }
+
+  function steer(event: KeyboardEvent) {
+    // Tab leaves the input as in any dialog.
+    if (event.nativeEvent.isComposing || event.key === 'Tab') return
+    if (error === null && keys.hold(event)) return
+    const step = arrowSteps[event.key]
+    if (step && offered.length > 0) {
+      event.preventDefault()
+      setChosen((Math.min(chosen, offered.length - 1) + step + offered.length) % offered.length)
+    } else if (event.key === 'Enter' && active) {
+      // The focus returns to the button that opened the palette: this key must not press it.
+      event.preventDefault()
+      go(active)
+    }
+  }
+
+  function type(next: string) {
+    setTyped(next)
+    setChosen(0)
+    setMissed(false)
+  }
+
+  const waiting = keys.isWaiting ? p.waiting(q) : undefined
+  const said = waiting ?? (missed ? p.missed(q) : undefined)
+  return { typed, type, parts, all, active, isCurrent, found, steer, go, said }
+}
+
+interface EntriesProps {
+  part: Part
+  active: PaletteEntry | undefined
+  onGo: (entry: PaletteEntry) => void
+}
+
+function Entries({ part: { name, entries, older }, active, onGo }: EntriesProps) {
+  const t = useWords(words)
+  if (entries.length + older.length === 0) return null
+  return (
+    <>
+      <Heading text={t[name]} />
+      {entries.map((entry) => (
+        <Option key={entry.id} entry={entry} active={entry === active} onGo={onGo} />
+      ))}
+      {older.map((entry) => (
+        <li key={`older-${entry.id}`} className="palette-option palette-older" aria-hidden>
+          <span>{entry.title}</span>
+          <small>{entry.hint}</small>
+        </li>
+      ))}
     </>
   )
 }
@@ -164,32 +205,45 @@ const showIt = (option: HTMLElement | null) => option?.scrollIntoView?.({ block:
 interface Part {
   name: 'screens' | 'records' | 'settings'
   entries: PaletteEntry[]
+  /** Matches of an earlier text, which cannot be chosen. */
+  older: PaletteEntry[]
 }
 
-/** The matches by kind. For a number, records come first. */
+/**
+ * The matches by kind. For a number, records come first. Until the server has answered to the present text, screens
+ * and settings are there, and records of an earlier text as `older`.
+ */
 function useEntries(typed: string) {
   const session = useSession()
   const language = useLanguage()
-  const q = useRested(typed.trim(), restMs)
-  const found = useQuery({
-    queryKey: ['search', q, language],
-    queryFn: ({ signal }) => call(search, { query: { q } }, { signal }),
-    enabled: q !== '',
-    placeholderData: keepPreviousData,
-    meta: { quiet: true },
+  const { options, older, isCurrent, query, sendNow } = useAnswer({
+    text: typed,
+    keyOf: (q) => ['search', q, language],
+    find: (q, signal) => call(search, { query: { q } }, { signal }),
+    pauseMs: restMs,
+    needsText: true,
   })
-  const hits = (q !== '' && typed.trim() !== '' && found.data) || []
   const opened = session ? openedBy(session.user_id) : undefined
-  const records: Part = { name: 'records', entries: recordEntries(hits, language, opened) }
-  const screens: Part = { name: 'screens', entries: session ? screenEntries(session, typed, language) : [] }
+  const records: Part = {
+    name: 'records',
+    entries: recordEntries(options, language, opened),
+    older: recordEntries(older, language, opened),
+  }
+  const screens: Part = {
+    name: 'screens',
+    entries: session ? screenEntries(session, typed, language) : [],
+    older: [],
+  }
   const settings: Part = {
     name: 'settings',
     entries: session ? settingEntries(session, typed, language) : [],
+    older: [],
   }
   return {
     parts: /\d/.test(typed) ? [records, screens, settings] : [screens, records, settings],
-    searching: q !== typed.trim() || found.isFetching,
-    found,
+    isCurrent,
+    found: query,
+    sendNow,
   }
 }
 

@@ -72,6 +72,7 @@ function Found({ q }: { q: string }) {
   if (!found.data || found.isPlaceholderData)
     return <Awaited of={{ ...found, data: undefined }} outline={<p className="note">{t.searching}</p>} />
   const { kinds, hits } = found.data
+  const isOlder = found.isPlaceholderData
   const places =
     session && !kind ? [...screenEntries(session, q, language), ...settingEntries(session, q, language)] : []
   const total = kinds.reduce((sum, one) => sum + one.count, places.length)
@@ -87,7 +88,7 @@ function Found({ q }: { q: string }) {
   return (
     <>
       <p className="note" role="status">
-        {total === 0 ? t.nothing : isCapped ? t.foundMore(total) : t.found(total)}
+        {isOlder ? t.searching : total === 0 ? t.nothing : isCapped ? t.foundMore(total) : t.found(total)}
       </p>
       <KindFilter
         kinds={kinds}
@@ -95,22 +96,24 @@ function Found({ q }: { q: string }) {
         onChoose={(next) => setParams(next ? { q, kind: next } : { q })}
       />
       {places.length > 0 && <Group title={t.screens} entries={places} />}
-      {shown.map((one) => (
-        <Group
-          key={one.kind}
-          title={`${searchKinds[one.kind].words[language]} · ${countText(one.count)}`}
-          entries={recordEntries(
-            hits.filter((hit) => hit.kind === one.kind),
-            language,
-          )}
-        >
-          {!kind && one.count > hits.filter((hit) => hit.kind === one.kind).length && (
-            <Link to={`?${new URLSearchParams({ q, kind: one.kind }).toString()}`}>
-              {t.more(searchKinds[one.kind].words[language])}
-            </Link>
-          )}
-        </Group>
-      ))}
+      <div className="groups" aria-busy={isOlder}>
+        {shown.map((one) => (
+          <Group
+            key={one.kind}
+            title={`${searchKinds[one.kind].words[language]} · ${countText(one.count)}`}
+            entries={recordEntries(
+              hits.filter((hit) => hit.kind === one.kind),
+              language,
+            )}
+          >
+            {!kind && one.count > hits.filter((hit) => hit.kind === one.kind).length && (
+              <Link to={`?${new URLSearchParams({ q, kind: one.kind }).toString()}`}>
+                {t.more(searchKinds[one.kind].words[language])}
+              </Link>
+            )}
+          </Group>
+        ))}
+      </div>
       {kind && <Pages count={count} page={page} onChange={turnTo} />}
     </>
   )
@@ -175,6 +178,9 @@ const Page = styled('div')(({ theme }) => ({
   maxWidth: 900,
   '& h1': { margin: 0, fontSize: 22 },
   '& h2': { margin: '0 0 6px', fontSize: 14, color: theme.palette.text.secondary },
+  '& .groups': { display: 'grid', gap: 14 },
+  // Results of an earlier text: a click still opens the record that it shows.
+  '& .groups[aria-busy=true]': { opacity: 0.5 },
   '& .note': { margin: 0, color: theme.palette.text.secondary },
   '& ul': { margin: 0, padding: 0, listStyle: 'none' },
   '& section': {

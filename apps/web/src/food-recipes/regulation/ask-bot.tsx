@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert'
-import Autocomplete from '@mui/material/Autocomplete'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
@@ -9,14 +8,13 @@ import { recipeTypes } from '@rp/domain/enumerations'
 import { keysOf, marketCountries, recipeTypeWords } from '@rp/domain/recipe-words'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useRested } from '../../kit/browser/use-rested.ts'
 import { call } from '../../kit/call.ts'
 import { choicesOf } from '../../kit/choice/choices-of.ts'
 import type { Option } from '../../kit/choice/reference.ts'
-import { useOptions, useReferenceNames } from '../../kit/choice/use-reference.ts'
+import { SearchPicker } from '../../kit/choice/search-picker.tsx'
+import { useReferenceNames, useReferenceSearch } from '../../kit/choice/use-reference.ts'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
 import { LabelledChoice } from '../../kit/form/labelled.tsx'
-import { usePickerWords } from '../../kit/form/use-picker-words.tsx'
 import { useWords } from '../../kit/language.ts'
 import { ProblemView } from '../../kit/page/problem-view.tsx'
 import { askBotWords } from './ask-bot-words.ts'
@@ -99,28 +97,17 @@ const none: Option[] = []
 
 function IngredientInput({ value, onChange }: { value: string; onChange: (id: string) => void }) {
   const t = useWords(askBotWords)
-  const [text, setText] = useState('')
-  const [isOpen, setOpen] = useState(false)
   const {
     names: [name = ''],
   } = useReferenceNames(ingredientChoice, value === '' ? [] : [value])
-  const found = useOptions(ingredientChoice, useRested(text === name ? '' : text.trim()), isOpen)
-  const pickerWords = usePickerWords(found)
+  const search = useReferenceSearch(ingredientChoice)
   return (
-    <Autocomplete<Option>
-      {...pickerWords}
-      size="small"
-      options={found.data ?? none}
-      onOpen={() => setOpen(true)}
-      onClose={() => setOpen(false)}
+    <SearchPicker<Option>
+      {...search}
+      nameOf={(one) => one.name}
       value={value === '' ? null : { id: value, name }}
-      onChange={(_, next) => onChange(next?.id ?? '')}
-      onInputChange={(_, next) => setText(next)}
-      // The server has already searched.
-      filterOptions={(options) => options}
-      getOptionLabel={(option) => option.name}
-      getOptionKey={(option) => option.id}
-      isOptionEqualToValue={(option, other) => option.id === other.id}
+      onPick={({ id }) => onChange(id)}
+      onRemove={() => onChange('')}
       renderInput={(props) => <TextField {...props} label={t.ingredient} />}
     />
   )

@@ -25,7 +25,9 @@ interface Referred<T> {
   }
 }
 
-const shownOptions = 20
+/** A search looks for a whole name among so many; the picker shows fewer. */
+export const searchedOptions = 100
+export const shownOptions = 20
 
 /** Refers to a resource's records through its own list, searched on the server; `narrowed` are list filters. */
 export function referenceTo<T extends { id: string }>(
@@ -37,7 +39,7 @@ export function referenceTo<T extends { id: string }>(
     key: path,
     narrowed,
     search: async (q, signal) => {
-      const query = { limit: shownOptions, ...narrowed, ...(q && { q }) }
+      const query = { limit: q ? searchedOptions : shownOptions, ...narrowed, ...(q && { q }) }
       // The generic endpoint's input is not known here; every list takes limit and q (contract list.ts).
       const page = await call<Endpoint>(endpoints.list, { query } as InputOf<Endpoint>, { signal })
       return (page as PageOf<T>).data.map((record) => ({ id: record.id, name: nameOf(record) }))

@@ -37,6 +37,7 @@ const others: Record<string, string[]> = {
     'chat/messenger/rooms/room-panel.tsx',
     'food-recipes/regulation/ask-bot.tsx',
     'kit/list/pager.tsx',
+    'kit/choice/search-picker.tsx',
     'kit/list/reference-choices.tsx',
     'kit/list/search-box.tsx',
     'kit/list/text-filter.tsx',

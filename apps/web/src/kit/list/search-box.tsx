@@ -17,7 +17,7 @@ interface Props {
 /** A search begins after a typing pause of this length. */
 export const quietMs = 250
 
-/** The search of a list; it searches after a typing pause and follows changes of the address. */
+/** The search of a list; it searches after a typing pause or at Enter, and follows changes of the address. */
 export function SearchBox({ value, hint, onSearch }: Props) {
   const t = useWords(listWords)
   const [text, setText] = useState(value)
@@ -48,6 +48,11 @@ export function SearchBox({ value, hint, onSearch }: Props) {
       value={text}
       placeholder={hint ?? t.search}
       onChange={({ target }) => setText(target.value)}
+      onKeyDown={({ key, nativeEvent }) => {
+        if (key !== 'Enter' || nativeEvent.isComposing || text === sent) return
+        setSent(text)
+        onSearch(text)
+      }}
       startAdornment={
         <InputAdornment position="start">
           <Icon path={mdiMagnify} size={18} />

@@ -2,10 +2,14 @@ import Autocomplete from '@mui/material/Autocomplete'
 import { styled } from '@mui/material/styles'
 import TextField from '@mui/material/TextField'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState, type KeyboardEvent } from 'react'
 import type { Choice } from '../choice/choice.ts'
 import { usePickerWords } from '../form/use-picker-words.tsx'
+import { exactFirst } from '../choice/exact-first.ts'
+import { pickWords } from '../choice/pick-words.ts'
+import { chooserOf, optionAt, useHeldKeys } from '../choice/use-held-keys.ts'
 import type { CellInput } from './cell-edit.ts'
+import { useWords } from '../language.ts'
 import { severalOf, valuesIn } from './several-values.ts'
 
 const none: Choice[] = []
@@ -22,9 +26,14 @@ interface Props {
   attributes: Record<string, string | boolean>
 }
 
-/** Several choices in a cell: typing searches, Enter chooses, Backspace removes the last. */
+/**
+ * Several choices in a cell: typing searches, Enter and Tab choose once the choices are loaded, Backspace removes the last
+ * (ADR 0136).
+ */
 export function SeveralCell({ input, value, known, onChange, isInvalid, readOnly, attributes }: Props) {
   const [typed, setTyped] = useState('')
+  const t = useWords(pickWords)
+  const [missed, setMissed] = useState('')
   const found = useQuery({
     queryKey: ['cell-choices', input.key],
     queryFn: () => input.choices(),
@@ -42,6 +51,41 @@ export function SeveralCell({ input, value, known, onChange, isInvalid, readOnly
       : next
     onChange(severalOf(selected.map((one) => one.value)))
   }
+  const text = typed.trim()
+  const marked = useRef<Choice | null>(null)
+  const fits = exactFirst(
+    offered.filter(
+      (one) =>
+        one.label.toLowerCase().includes(text.toLowerCase()) &&
+        !chosen.some((before) => before.value === one.value),
+    ),
+    text,
+    ({ label }) => label,
+  )
+  const keys = useHeldKeys({
+    text,
+    isCurrent: found.data !== undefined,
+    isFailed: found.data === undefined && found.error !== null,
+    play: ({ steps }) => chooseOr(optionAt(fits, steps)),
+  })
+
+  function chooseOr(one: Choice | undefined) {
+    if (one) choose([...chosen, one])
+    else setMissed(text)
+  }
+
+  /** While something is typed, Enter and Tab choose and the cell stays open. */
+  function press(event: KeyboardEvent & { defaultMuiPrevented?: boolean | undefined }) {
+    const key = chooserOf(event)
+    if (text === '' || readOnly || event.nativeEvent.isComposing) return
+    if (keys.hold(event)) event.defaultMuiPrevented = true
+    else if (key !== null) {
+      event.defaultMuiPrevented = true
+      chooseOr(marked.current && fits.includes(marked.current) ? marked.current : fits[0])
+    }
+    if (key !== null) event.preventDefault()
+  }
+
   return (
     <Picker
       {...pickerWords}
@@ -50,14 +94,23 @@ export function SeveralCell({ input, value, known, onChange, isInvalid, readOnly
       openOnFocus
       // Enter saves a cell in which nothing was typed.
       autoHighlight={typed !== ''}
-      filterSelectedOptions
+      filterOptions={() => fits}
       disableClearable
       readOnly={readOnly}
       options={offered}
       value={chosen}
       inputValue={typed}
       // The library resets the input with every new list of choices, in the middle of a word.
-      onInputChange={(_, text, reason) => reason === 'input' && setTyped(text)}
+      onInputChange={(_, next, reason) => {
+        if (reason !== 'input') return
+        marked.current = null
+        setTyped(next)
+        setMissed('')
+      }}
+      onHighlightChange={(_, one, reason) => {
+        if (reason === 'keyboard') marked.current = one
+      }}
+      onKeyDown={press}
       onChange={(_, next) => choose(next)}
       getOptionKey={(one) => one.value}
       isOptionEqualToValue={(one, other) => one.value === other.value}
@@ -66,6 +119,7 @@ export function SeveralCell({ input, value, known, onChange, isInvalid, readOnly
           {...params}
           autoFocus
           error={isInvalid}
+          helperText={keys.isWaiting ? t.waiting(text) : missed !== '' && t.missed(missed)}
           slotProps={{ htmlInput: { ...params.inputProps, ...attributes } }}
         />
       )}

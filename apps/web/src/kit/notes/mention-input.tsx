@@ -1,6 +1,7 @@
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { styled } from '@mui/material/styles'
 import { useRef, useState, type KeyboardEvent } from 'react'
+import { pickWords } from '../choice/pick-words.ts'
 import { useWords } from '../language.ts'
 import { withMention } from './mention-at.ts'
 import { notesWords } from './notes-words.ts'
@@ -31,6 +32,7 @@ export function MentionInput({
   onSubmit,
 }: Props) {
   const t = useWords(notesWords)
+  const p = useWords(pickWords)
   const area = useRef<HTMLTextAreaElement>(null)
   const [cursor, setCursor] = useState(value.length)
   const mentions = useMentionList(of, value, cursor, complete)
@@ -81,6 +83,7 @@ export function MentionInput({
           },
         }}
       />
+      {mentions.said !== null && <p role="status">{p.missed(mentions.said)}</p>}
       {isOpen && (
         <Offered id={mentions.list} role="listbox" aria-label={t.colleagues}>
           {mentions.people.map((one) => (
@@ -103,7 +106,7 @@ export function MentionInput({
   )
 }
 
-const Place = styled('div')({ position: 'relative' })
+const Place = styled('div')({ position: 'relative', '& > p': { margin: '4px 0 0', fontSize: 12.5 } })
 
 const Offered = styled('ul')(({ theme }) => ({
   position: 'absolute',

@@ -1,15 +1,12 @@
 import { mdiDeleteOutline } from '@mdi/js'
-import Autocomplete from '@mui/material/Autocomplete'
 import IconButton from '@mui/material/IconButton'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { styled } from '@mui/material/styles'
 import { analyteLimits, type CustomerLimits as Limits } from '@rp/domain/qa/analyte'
-import { useId, useState } from 'react'
-import { useRested } from '../browser/use-rested.ts'
 import type { Option, Reference } from '../choice/reference.ts'
-import { useOptions, useReferenceNames } from '../choice/use-reference.ts'
+import { SearchPicker } from '../choice/search-picker.tsx'
+import { useReferenceNames, useReferenceSearch } from '../choice/use-reference.ts'
 import { LabelledNumber } from '../form/labelled-number.tsx'
-import { usePickerWords } from '../form/use-picker-words.tsx'
 import { useWords } from '../language.ts'
 import { Icon } from '../look/icon.tsx'
 import { messageAt } from './item-errors.ts'
@@ -86,29 +83,15 @@ interface AddProps {
 
 function AddCustomer({ customers, taken, onAdd }: AddProps) {
   const t = useWords(itemsWords)
-  const id = useId()
-  const [isOpen, setOpen] = useState(false)
-  const [text, setText] = useState('')
-  const found = useOptions(customers, useRested(text.trim()), isOpen)
-  const pickerWords = usePickerWords(found)
+  const search = useReferenceSearch(customers)
   return (
-    <Autocomplete<Option>
-      id={id}
-      size="small"
+    <SearchPicker<Option>
+      {...search}
       sx={{ maxWidth: 280 }}
-      fullWidth
-      options={found.data?.filter((option) => !taken.includes(option.id)) ?? none}
-      onOpen={() => setOpen(true)}
-      onClose={() => setOpen(false)}
+      except={({ id }) => taken.includes(id)}
+      nameOf={({ name }) => name}
       value={null}
-      inputValue={text}
-      onInputChange={(_, next, reason) => setText(reason === 'input' ? next : '')}
-      onChange={(_, next) => next && onAdd(next.id)}
-      // The server has already searched.
-      filterOptions={(options) => options}
-      getOptionLabel={({ name }) => name}
-      getOptionKey={(option) => option.id}
-      {...pickerWords}
+      onPick={({ id }) => onAdd(id)}
       renderInput={({ InputProps, inputProps }) => (
         <OutlinedInput
           {...InputProps}

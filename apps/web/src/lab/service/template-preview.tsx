@@ -11,6 +11,7 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useRested } from '../../kit/browser/use-rested.ts'
 import { call } from '../../kit/call.ts'
+import { useAnswer } from '../../kit/choice/use-answer.ts'
 import { LabelledInput } from '../../kit/form/labelled.tsx'
 import { useWords } from '../../kit/language.ts'
 import { Icon } from '../../kit/look/icon.tsx'
@@ -41,7 +42,7 @@ export function TemplatePreview({ serviceId }: { serviceId: string }) {
       title={t.preview}
       actions={
         <QuietButton
-          disabled={!isSaid || test.isPending}
+          disabled={!isSaid || test.isPending || order.isLooking}
           startIcon={<Icon path={mdiEmailFastOutline} size={18} />}
           onClick={() => test.mutate()}
         >
@@ -117,23 +118,22 @@ function useSaid(): TemplateText {
   }
 }
 
-/** The service's order with the typed number. */
-function useOrder(
-  serviceId: string,
-  typed: string,
-): { id: string | null; isMissing: boolean; failed: Query<unknown> | null } {
-  const q = useRested(typed.trim().toUpperCase())
-  const { data, error, refetch } = useQuery({
-    queryKey: [listLabOrders.path, 'for-preview', serviceId, q],
-    queryFn: ({ signal }) =>
-      call(listLabOrders, { query: { q, service_id: serviceId, limit: 10 } }, { signal }),
-    enabled: q !== '',
+/** The service's order with the typed number; while it is looked up, an email would be another order's or nobody's. */
+function useOrder(serviceId: string, typed: string) {
+  const wanted = typed.trim().toUpperCase()
+  const { options, isCurrent, error, query } = useAnswer({
+    text: wanted,
+    keyOf: (q) => [listLabOrders.path, 'for-preview', serviceId, q],
+    find: async (q, signal) =>
+      (await call(listLabOrders, { query: { q, service_id: serviceId, limit: 10 } }, { signal })).data,
+    needsText: true,
   })
-  const found = q === '' ? undefined : data?.data.find(({ number }) => number === q)
+  const found = options.find(({ number }) => number === wanted)
   return {
     id: found?.id ?? null,
-    isMissing: q !== '' && data !== undefined && found === undefined,
-    failed: error && !data ? { data, error, refetch } : null,
+    isLooking: !isCurrent && error === null,
+    isMissing: wanted !== '' && isCurrent && found === undefined,
+    failed: error === null ? null : query,
   }
 }
 

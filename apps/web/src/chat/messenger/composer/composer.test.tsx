@@ -203,7 +203,7 @@ test("a chosen quick reply fills in the room's values, and its files wait to be 
   await user.type(area, '/re')
   await screen.findByText('Dear Malee, SO-7 is ready. napat of Siam shop')
   await user.type(area, '{Enter}')
-  expect(area.value).toBe('Dear Malee, SO-7 is ready. napat of Siam shop')
+  await vi.waitFor(() => expect(area.value).toBe('Dear Malee, SO-7 is ready. napat of Siam shop'))
   expect(server.of('POST /chat/quick-replies/ready/use')[0]?.body).toEqual({ room_id: 'room-a' })
   expect(server.of('GET /chat/quick-replies')[0]?.query).toMatchObject({ sortBy: 'used', order: 'DESC' })
   await user.type(area, '{Enter}')

@@ -126,7 +126,7 @@ export function Composer({ room, reply, area, onEditLast }: ComposerProps) {
       onDrop={onDrop}
     >
       <QuickReplyPopup {...quick} onChoose={quick.choose} />
-      <MentionPopup people={mentions.people} active={mentions.active} onChoose={mentions.choose} />
+      <MentionPopup {...mentions} onChoose={mentions.choose} />
       <ComposerModes
         visibility={visibility}
         onChange={(next) => {

@@ -4,9 +4,10 @@ import type { Room } from '@rp/contract/chat/room'
 import { fillQuickReply, variablesIn } from '@rp/domain/chat/quick-reply'
 import type { Language } from '@rp/domain/languages'
 import { languageOf } from '@rp/domain/text-language'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState, type KeyboardEvent } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 import { call } from '../../../kit/call.ts'
+import { useAnswer } from '../../../kit/choice/use-answer.ts'
+import { arrowSteps, chooserOf, optionAt, useHeldKeys } from '../../../kit/choice/use-held-keys.ts'
 import { useLanguage } from '../../../kit/language.ts'
 import { useRoomEntry } from '../live/use-live.ts'
 import { useRoomValues } from './room-values.ts'
@@ -30,7 +31,8 @@ interface Deps {
 
 /**
  * The popup of quick replies, most used first: open while the text ends with `/` and part of a shortcode, a title or
- * the text itself. The server searches all of them; the text is in the customer's language.
+ * the text itself. The server searches all of them; the text is in the customer's language. Keys wait for the answer, so
+ * that half a shortcode is never sent to a customer (ADR 0136).
  */
 export function useQuickReplies({ room, text, files, onChoose }: Deps) {
   const language = useCustomerLanguage(room.id)
@@ -38,18 +40,33 @@ export function useQuickReplies({ room, text, files, onChoose }: Deps) {
   const [dismissed, setDismissed] = useState('')
   const requested = /(?:^|\s)\/(\S*)$/.exec(text)?.[1]
   const open = requested !== undefined && dismissed !== text
-  const wanted = useDelayed(requested ?? '', searchDelayMs)
-  // oxlint-disable-next-line own/no-unknown-as-empty -- suggestions pop up beside a text that can be sent without them
-  const { data } = useQuery({
-    queryKey: ['messenger-quick-replies', wanted],
-    queryFn: () =>
-      call(quickReplies.endpoints.list, { query: { ...mostUsed, ...(wanted && { q: wanted }) } }),
-    enabled: open,
-    staleTime: 60_000,
-    placeholderData: keepPreviousData,
+  const [missed, setMissed] = useState('')
+  const search = useAnswer({
+    text: requested ?? '',
+    keyOf: (q) => ['messenger-quick-replies', q],
+    find: async (q) =>
+      (await call(quickReplies.endpoints.list, { query: { ...mostUsed, ...(q && { q }) } })).data,
+    pauseMs: searchDelayMs,
+    staleTimeMs: 60_000,
+    isOpen: open,
   })
-  const replies = open && data ? matching(data.data, requested, room.service_id) : []
-  const active = replies[Math.min(chosen, replies.length - 1)]
+  const { options, older, isCurrent } = search
+  const matches = (some: QuickReply[]) => (open ? matching(some, requested, room.service_id) : [])
+  const isOlder = options.length === 0 && !isCurrent
+  const replies = matches(isOlder ? older : options)
+  const active = isCurrent ? replies[Math.min(chosen, replies.length - 1)] : undefined
+  const keys = useHeldKeys({
+    text,
+    isCurrent,
+    isFailed: search.error !== null,
+    onHold: search.sendNow,
+    play: ({ steps, key }) => {
+      const reply = optionAt(replies, steps)
+      if (key === null) setChosen(reply ? replies.indexOf(reply) : 0)
+      else if (reply) choose(reply)
+      else setMissed(text)
+    },
+  })
   const values = useRoomValues(
     room,
     replies.some((reply) => variablesIn(bodyOf(reply, language)).includes('order')),
@@ -71,10 +88,15 @@ export function useQuickReplies({ room, text, files, onChoose }: Deps) {
 
   /** Whether the popup handled the key. */
   function steer(event: KeyboardEvent): boolean {
-    if (!open || replies.length === 0) return false
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (!open) return false
+    if (search.error === null && keys.hold(event)) {
+      event.preventDefault()
+      return true
+    }
+    if (replies.length === 0) return false
+    const step = arrowSteps[event.key]
     if (step) setChosen((Math.min(chosen, replies.length - 1) + step + replies.length) % replies.length)
-    else if ((event.key === 'Enter' || event.key === 'Tab') && active) choose(active)
+    else if (chooserOf(event) !== null && active) choose(active)
     else if (event.key === 'Escape') setDismissed(text)
     else return false
     event.preventDefault()
@@ -83,10 +105,21 @@ export function useQuickReplies({ room, text, files, onChoose }: Deps) {
 
   const popup =
     replies.length > 0 ? { list: quickReplyListId, option: quickReplyOptionId(active) } : undefined
-  return { popup, replies, active, textOf, choose, steer }
+  return {
+    popup,
+    replies,
+    active,
+    textOf,
+    choose,
+    steer,
+    isOlder,
+    /** The text after the slash for which a key waits, or that no reply matches. */
+    waitsFor: keys.isWaiting ? (requested ?? '') : null,
+    missed: open && missed === text ? requested : null,
+  }
 }
 
-/** Replies whose shortcode starts with the typed text first, then those that contain it. */
+/** The reply of exactly this shortcode first, then those that start with it, then those that contain it. */
 function matching(replies: QuickReply[], request: string, service_id: string): QuickReply[] {
   const wanted = request.toLowerCase()
   const found = replies
@@ -94,8 +127,9 @@ function matching(replies: QuickReply[], request: string, service_id: string): Q
     .filter(({ shortcode, title, body_en, body_th }) =>
       [shortcode, title, body_en, body_th].some((text) => text.toLowerCase().includes(wanted)),
     )
-  const isFirst = ({ shortcode }: QuickReply) => shortcode.startsWith(wanted)
-  return [...found.filter(isFirst), ...found.filter((reply) => !isFirst(reply))].slice(0, 8)
+  const rank = ({ shortcode }: QuickReply) =>
+    shortcode === wanted ? 0 : shortcode.startsWith(wanted) ? 1 : 2
+  return found.toSorted((one, other) => rank(one) - rank(other)).slice(0, 8)
 }
 
 /** The customer's last language; the panel's if the customer has not written yet. */
@@ -107,15 +141,6 @@ function useCustomerLanguage(room_id: string): Language {
   )
   if (!last) return panel
   return languageOf(last.body) === 'th' ? 'th' : 'en'
-}
-
-function useDelayed(value: string, ms: number): string {
-  const [late, setLate] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(value), ms)
-    return () => clearTimeout(timer)
-  }, [value, ms])
-  return late
 }
 
 function bodyOf({ body_en, body_th }: QuickReply, language: Language): string {

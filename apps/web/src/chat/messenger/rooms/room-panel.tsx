@@ -51,7 +51,12 @@ export function RoomPanel({ banner }: { banner?: ReactNode }) {
         total={list.total}
         onChange={(status) => setFilter({ status })}
       />
-      <div className="rooms-scroll" onScroll={loadNext} aria-busy={list.isFetching}>
+      <div
+        className="rooms-scroll"
+        onScroll={loadNext}
+        aria-busy={list.isFetching}
+        data-older={list.isPlaceholderData}
+      >
         <Awaited of={list} outline={<RowSkeletons />} />
         {list.isPlaceholderData && list.rooms.length === 0 && <RowSkeletons />}
         {list.data && !list.isPlaceholderData && list.rooms.length === 0 && (

@@ -3,10 +3,10 @@ import { styled } from '@mui/material/styles'
 import { ingredientsForFormula } from '@rp/contract/food-recipes/for-formula'
 import type { FormulaIngredient } from '@rp/domain/formula/ingredient'
 import { formatMoney } from '@rp/domain/money'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId, useState, type KeyboardEvent } from 'react'
-import { useRested } from '../../../kit/browser/use-rested.ts'
 import { call } from '../../../kit/call.ts'
+import { useAnswer } from '../../../kit/choice/use-answer.ts'
+import { arrowSteps, optionAt, useHeldKeys } from '../../../kit/choice/use-held-keys.ts'
 import { useLanguage, useWords } from '../../../kit/language.ts'
 import { inciNames, ingredientName } from '../formula/ingredient-name.ts'
 import { gridWords } from './grid-words.ts'
@@ -21,7 +21,10 @@ interface Props {
   onLeave: () => void
 }
 
-/** Finds a raw material by code, trade name, INCI or Thai name; Enter and Tab take the highlighted hit. */
+/**
+ * Finds a raw material by code, trade name, INCI or Thai name; Enter and Tab take the highlighted hit. Before the reply,
+ * they leave the search to go on in the background, unless arrows were pressed: those wait for it (ADR 0136).
+ */
 export function IngredientSearch({ label, start, onPick, onSearch, onLeave }: Props) {
   const t = useWords(gridWords)
   const language = useLanguage()
@@ -29,33 +32,52 @@ export function IngredientSearch({ label, start, onPick, onSearch, onLeave }: Pr
   const [text, setText] = useState(start)
   const [anchor, setAnchor] = useState<HTMLInputElement | null>(null)
   const [marked, setMarked] = useState(0)
-  const q = useRested(text.trim(), 120)
-  const { data, error, isFetching } = useQuery({
-    queryKey: ['ingredients-for-formula', q],
-    queryFn: ({ signal }) => call(ingredientsForFormula, { query: { q } }, { signal }),
-    enabled: q !== '',
-    placeholderData: keepPreviousData,
-    staleTime: 30_000,
+  const answer = useAnswer({
+    text,
+    keyOf: (q) => ['ingredients-for-formula', q],
+    find: (q, signal) => call(ingredientsForFormula, { query: { q } }, { signal }),
+    pauseMs: 120,
+    staleTimeMs: 30_000,
+    needsText: true,
   })
-  const isCurrent = q === text.trim() && !isFetching
-  const hits = (q !== '' && text.trim() !== '' && data) || []
-  const at = Math.min(marked, Math.max(0, hits.length - 1))
+  const { options, older, isCurrent } = answer
+  // A click on a line of an earlier text still means that line.
+  const hits = options.length > 0 ? options : older
+  const isOlder = hits === older && hits.length > 0
+  const at = isOlder ? -1 : Math.min(marked, Math.max(0, hits.length - 1))
+  const keys = useHeldKeys({
+    text,
+    isCurrent,
+    isFailed: answer.error !== null,
+    onHold: answer.sendNow,
+    play: ({ steps, key }) => {
+      const hit = optionAt(options, steps)
+      if (hit && key !== null) onPick(hit)
+      else if (hit) setMarked(options.indexOf(hit))
+    },
+  })
 
   function choose(): void {
-    const hit = hits[at]
+    const hit = options[at]
     if (isCurrent && hit) onPick(hit)
     else if (!isCurrent) onSearch(text.trim())
   }
 
+  function isChooser(event: KeyboardEvent): boolean {
+    const isTab = event.code === 'Tab' && !event.shiftKey && (!isCurrent || options.length > 0)
+    return (isTab || isEnter(event)) && text.trim() !== ''
+  }
+
   /** Whether the search handled the key. */
   function act(event: KeyboardEvent): boolean {
-    const step = event.altKey ? undefined : steps[event.code]
+    const chooses = isChooser(event)
+    const step = event.altKey ? undefined : arrowSteps[event.code]
+    if ((step !== undefined || (chooses && keys.steps !== 0)) && keys.hold(event)) return true
     if (step !== undefined) {
       if (hits.length > 0) setMarked((at + step + hits.length) % hits.length)
       return true
     }
-    const isTab = event.code === 'Tab' && !event.shiftKey && isCurrent && hits.length > 0
-    if (!isTab && !(isEnter(event) && text.trim() !== '')) return false
+    if (!chooses) return false
     choose()
     return true
   }
@@ -101,7 +123,7 @@ export function IngredientSearch({ label, start, onPick, onSearch, onLeave }: Pr
         popperOptions={{ strategy: 'fixed' }}
         style={{ zIndex: 1300 }}
       >
-        <Hits id={listId} role="listbox" aria-label={t.search}>
+        <Hits id={listId} role="listbox" aria-label={t.search} aria-busy={!isCurrent} data-older={isOlder}>
           {hits.map((hit, index) => (
             <li
               key={hit.id}
@@ -124,7 +146,7 @@ export function IngredientSearch({ label, start, onPick, onSearch, onLeave }: Pr
           ))}
           {hits.length === 0 && (
             <li role="option" aria-selected={false} aria-disabled>
-              {error ? error.message : isCurrent ? t.noHit : t.searching}
+              {answer.error?.message ?? (isCurrent ? t.noHit : t.searching)}
             </li>
           )}
         </Hits>
@@ -132,8 +154,6 @@ export function IngredientSearch({ label, start, onPick, onSearch, onLeave }: Pr
     </>
   )
 }
-
-const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 
 function isEnter({ code, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   return (code === 'Enter' || code === 'NumpadEnter') && !ctrlKey && !metaKey && !altKey
@@ -160,6 +180,7 @@ const Hits = styled('ul')(({ theme }) => ({
     cursor: 'pointer',
   },
   '& li[aria-selected=true]': { backgroundColor: theme.palette.primary.light },
+  '&[data-older=true] li': { opacity: 0.5 },
   '& li[aria-disabled]': { color: theme.palette.text.secondary, cursor: 'default' },
   '& li span': { flex: 1, minWidth: 0 },
   '& code': { fontSize: 12, color: theme.palette.text.secondary, whiteSpace: 'nowrap' },

@@ -1,0 +1,13 @@
+/** What a picker says about a key that waits for its answer, or that chose nothing. */
+export const pickWords = {
+  en: {
+    waiting: (text: string) => `Looking for “${text}” …`,
+    missed: (text: string) => `Nothing matches “${text}”. Nothing was chosen.`,
+    chosen: (text: string) => `“${text}” is already chosen.`,
+  },
+  th: {
+    waiting: (text: string) => `กำลังค้นหา “${text}” …`,
+    missed: (text: string) => `ไม่พบรายการที่ตรงกับ “${text}” จึงยังไม่ได้เลือก`,
+    chosen: (text: string) => `เลือก “${text}” ไว้แล้ว`,
+  },
+}
