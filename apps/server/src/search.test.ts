@@ -4,6 +4,7 @@ import { searchKinds } from '@rp/domain/search/search-kinds'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sweepNames, sweepNow } from './platform/sweep.ts'
 import { openDemoCompany } from './testing/demo-company.ts'
+import { pastedQuestions } from './testing/pasted-questions.ts'
 import { searchQuestions, type SearchQuestion } from './testing/search-questions.ts'
 import { openTestServer, type Person, type TestServer } from './testing/test-server.ts'
 
@@ -68,6 +69,17 @@ describe('the search over all areas', () => {
         missed.push(`${kind}: "${q}" found ${first?.kind} ${first?.number ?? ''} ${first?.title ?? ''}`)
     }
     expect(missed.length / questions.length, missed.join('\n')).toBeLessThanOrEqual(0.05)
+  })
+
+  it('reads what people paste: other digits, hyphens, signs and quotation marks', async () => {
+    expect(pastedQuestions.length).toBeGreaterThanOrEqual(120)
+    const missed: string[] = []
+    for (const [q, kind, first] of pastedQuestions) {
+      const [hit] = await find(q, chief)
+      if (hit?.kind !== kind || !`${hit.number} ${hit.title}`.includes(first))
+        missed.push(`${JSON.stringify(q)} found ${hit?.kind} ${hit?.number ?? ''} ${hit?.title ?? ''}`)
+    }
+    expect(missed).toEqual([])
   })
 
   it('finds the same once a server that starts has drawn its samples of the texts', async () => {

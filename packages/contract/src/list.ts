@@ -1,4 +1,5 @@
 import { pageSizes } from '@rp/domain/limits'
+import { wantedText } from '@rp/domain/search/typed-text'
 import { z } from 'zod'
 import { flag, pageLimit, pageNumber } from './fields.ts'
 
@@ -13,6 +14,9 @@ export interface ListDefinition<S extends string = string, F extends Shape = Sha
   limit: number
 }
 
+/** A typed or pasted search text, without what copying adds to it. */
+export const searchText = z.string().trim().max(100).transform(wantedText)
+
 /** The query of a list: page, limit, sortBy, order, q and its filters. */
 export function listQuery<S extends string, F extends Shape>(list: ListDefinition<S, F>) {
   return {
@@ -20,7 +24,7 @@ export function listQuery<S extends string, F extends Shape>(list: ListDefinitio
     limit: pageLimit.default(list.limit),
     sortBy: z.literal(list.sort).default(list.sort[0]),
     order: z.enum(['ASC', 'DESC']).default(list.order),
-    q: z.string().trim().max(100).optional(),
+    q: searchText.optional(),
     ...list.filters,
   }
 }

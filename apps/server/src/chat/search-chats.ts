@@ -4,8 +4,11 @@ import { customer } from '../auth/tables/customer.ts'
 import { searchSource, type SearchSource } from '../platform/search/search-source.ts'
 import { visibleTo } from './rooms/room-rights.ts'
 import { messageText, unindexedMessage } from './tables/message-text.ts'
+import { chatService } from './tables/chat-service.ts'
 import { quickReplies } from './tables/quick-replies.ts'
 import { message, room } from './tables/room.ts'
+import { tag } from './tables/tag.ts'
+import { website } from './tables/website.ts'
 
 const ofRoom = sql`${room} join ${customer} on ${customer.id} = ${room.customer_id}`
 
@@ -72,4 +75,46 @@ const quickReplySource = searchSource({
   params: { quickRepliesId: quickReplies.id },
 })
 
-export const chatSources: SearchSource[] = [roomSource, messageSource, quickReplySource]
+const tagSource = searchSource({
+  kind: 'tag',
+  from: sql`${tag}`,
+  id: tag.id,
+  title: [tag.name, tag.name],
+  hint: sql`coalesce(${tag.description}, '')`,
+  at: tag.updated_at,
+  text: sql`lower(${tag.name} || ' ' || coalesce(${tag.description}, ''))`,
+  where: isNull(tag.archived_at),
+  params: { tagId: tag.id },
+})
+
+const websiteSource = searchSource({
+  kind: 'website',
+  from: sql`${website}`,
+  id: website.id,
+  title: [website.name, website.name],
+  hint: sql`array_to_string(${website.allowed_origins}, ', ')`,
+  at: website.updated_at,
+  text: sql`lower(${website.name} || ' ' || array_to_string(${website.allowed_origins}, ' '))`,
+  where: isNull(website.archived_at),
+  params: { websiteId: website.id },
+})
+
+const serviceSource = searchSource({
+  kind: 'chat_service',
+  from: sql`${chatService}`,
+  id: chatService.id,
+  title: [chatService.name_en, chatService.name_th],
+  at: chatService.updated_at,
+  text: sql`lower(${chatService.name_en} || ' ' || ${chatService.name_th})`,
+  where: isNull(chatService.archived_at),
+  params: { serviceId: chatService.id },
+})
+
+export const chatSources: SearchSource[] = [
+  roomSource,
+  messageSource,
+  quickReplySource,
+  tagSource,
+  websiteSource,
+  serviceSource,
+]

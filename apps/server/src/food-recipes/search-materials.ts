@@ -29,7 +29,7 @@ const substanceSource = searchSource({
   from: sql`${substance}`,
   id: substance.id,
   title: [substance.inci_name, sql`coalesce(nullif(${substance.name_th}, ''), ${substance.inci_name})`],
-  hint: sql`concat_ws(' · ', ${substance.inci_name}, ${substance.cas} ->> 0)`,
+  hint: sql`concat_ws(' · ', ${substance.inci_name}, ${substance.cas} ->> 0, ${substance.e_no})`,
   at: substance.updated_at,
   text: substance.search,
   grows: { id: substance.id, table: substance },

@@ -72,6 +72,9 @@ const requested: Record<SearchKindName, QuestionSource> = {
     ...of('quick_replies', { code: sql`shortcode` }),
     where: sql`owner_id is null and is_active`,
   },
+  tag: of('tag', { name: sql`name` }),
+  website: of('website', { name: sql`name` }),
+  chat_service: of('chat_service', { en: sql`name_en`, th: sql`name_th` }),
   knowledge: of('ai_knowledge', { question: sql`question` }),
   staff: of('staff', { name: sql`full_name`, user: sql`username` }),
   log_entry: {

@@ -16,9 +16,15 @@ import { Webhooks } from './webhooks.tsx'
 const tabs = ['keys', 'webhooks', 'shop'] as const
 
 /** Incoming and outgoing integrations; for super admins, as a dialog without a screen of its own. */
-export function IntegrationsDialog({ onClose }: { onClose: () => void }) {
+export function IntegrationsDialog({
+  tab: first,
+  onClose,
+}: {
+  tab?: string | undefined
+  onClose: () => void
+}) {
   const t = useWords(integrationsWords)
-  const [tab, setTab] = useState<(typeof tabs)[number]>('keys')
+  const [tab, setTab] = useState(tabs.find((one) => one === first) ?? 'keys')
   return (
     <Dialog open fullScreen onClose={onClose} aria-labelledby="integrations-title">
       <DialogTitle id="integrations-title">{t.title}</DialogTitle>

@@ -21,7 +21,7 @@ import {
   rowVersion,
   words,
 } from '../fields.ts'
-import { defaultPageSize, exportFormat, exportQuery, listQuery, pageOf } from '../list.ts'
+import { defaultPageSize, exportFormat, exportQuery, listQuery, pageOf, searchText } from '../list.ts'
 import { canOpen } from '../policies.ts'
 import { qaItem, qaResult } from '../qa-item.ts'
 import { transition } from '../transition.ts'
@@ -342,7 +342,7 @@ export const labOrderChoices = endpoint({
   policy: canOpen('lab-order-list', 'messenger'),
   summary: 'Services, customers, recipes and the staff of LAB, by name or by ids',
   query: {
-    q: z.string().trim().max(100).optional(),
+    q: searchText.optional(),
     ids: z
       .string()
       .max(60 * 37)

@@ -21,7 +21,7 @@ import {
   storedFile,
   storedName,
 } from '../fields.ts'
-import { defaultPageSize, exportQuery, listQuery, pageOf } from '../list.ts'
+import { defaultPageSize, exportQuery, listQuery, pageOf, searchText } from '../list.ts'
 import { canOpen } from '../policies.ts'
 import { transition } from '../transition.ts'
 import {
@@ -316,7 +316,7 @@ export const machineServiceChoices = endpoint({
   policy: canOpen('machine-service-list', 'messenger'),
   summary: 'Customers and engineers, by name or by ids',
   query: {
-    q: z.string().trim().max(100).optional(),
+    q: searchText.optional(),
     ids: z
       .string()
       .max(60 * 37)

@@ -7,7 +7,7 @@ import { preflightLevels } from '@rp/label/preflight/finding'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { code, id, instant, name, pageLimit, pageNumber, storedName, words } from '../fields.ts'
-import { pageOf } from '../list.ts'
+import { pageOf, searchText } from '../list.ts'
 import { labelDocument, labelEdit, labelEditMax } from './label-document.ts'
 import { drawsLabels, labelDesignPath, labelLock, labelPresence, readsLabels } from './label-lock.ts'
 import { pictureFacts } from './label-picture.ts'
@@ -101,7 +101,7 @@ export const listLabelDesigns = endpoint({
     recipe_id: id.optional(),
     kind: z.enum(['TEMPLATE', 'PACKAGE']).optional(),
     archived: z.enum(['true', 'false']).optional(),
-    q: z.string().trim().max(100).optional(),
+    q: searchText.optional(),
     page: pageNumber.default(1),
     limit: pageLimit.default(20),
   },

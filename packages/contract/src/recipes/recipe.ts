@@ -7,7 +7,7 @@ import { productProperty } from '../food-recipes/part-conditions.ts'
 import { decimal } from '../decimal.ts'
 import { endpoint } from '../endpoint.ts'
 import { flag, id, instant, money, name, note, optionalText, rowVersion, words } from '../fields.ts'
-import { defaultPageSize, exportQuery, listQuery, pageOf } from '../list.ts'
+import { defaultPageSize, exportQuery, listQuery, pageOf, searchText } from '../list.ts'
 import { canFormulate, canOpen } from '../policies.ts'
 import { recipeType } from './recipe-type.ts'
 import { transition } from '../transition.ts'
@@ -212,7 +212,7 @@ export const recipeChoices = endpoint({
   policy: opensRecipes,
   summary: 'Customers and the staff of RECIPE, by name or by ids',
   query: {
-    q: z.string().trim().max(100).optional(),
+    q: searchText.optional(),
     ids: z
       .string()
       .max(60 * 37)

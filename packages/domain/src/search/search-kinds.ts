@@ -67,6 +67,9 @@ export const searchKinds = {
   room: { words: { en: 'Chat', th: 'แชต' }, route: 'messenger' },
   message: { words: { en: 'Message', th: 'ข้อความ' }, route: 'messenger', isNamedAfter: true },
   quick_reply: { words: { en: 'Quick reply', th: 'ข้อความตอบด่วน' }, route: 'quick-replies-update' },
+  tag: { words: { en: 'Tag', th: 'แท็ก' }, route: 'tag-update' },
+  website: { words: { en: 'Website', th: 'เว็บไซต์' }, route: 'website-update' },
+  chat_service: { words: { en: 'Chat service', th: 'บริการแชต' }, route: 'chat-service-update' },
   knowledge: { words: { en: 'Knowledge', th: 'คลังความรู้' }, route: 'vector-knowledge-list' },
   staff: { words: { en: 'Staff', th: 'พนักงาน' }, route: 'staff-update' },
   log_entry: {

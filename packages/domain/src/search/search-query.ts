@@ -2,6 +2,8 @@ import { labOrderNumber } from '../lab/lab-rules.ts'
 import { machineServiceNumber } from '../machine-service/machine-rules.ts'
 import { recipeNumber } from '../recipe-rules.ts'
 import { requestNumber } from '../regulation/request.ts'
+import { additiveSpellings, codeSpellings } from './code-spellings.ts'
+import { cleanText, keyboardText } from './typed-text.ts'
 
 /** A parsed search text. */
 export interface SearchQuery {
@@ -11,6 +13,8 @@ export interface SearchQuery {
   words: string[]
   /** The document numbers that the text abbreviates, newest year first: `lab 83` is LAB-2026-00083. */
   numbers: string[]
+  /** Other spellings of the whole text, in lower case; a record that contains one is found, too. */
+  spellings: string[]
 }
 
 /** Number format of each document series. */
@@ -25,6 +29,7 @@ const series: readonly { prefix: string; write: (year: number, count: number) =>
 /** An abbreviation may mean this year or one of the two before. */
 const yearsMeant = 3
 const wordsMax = 8
+const spellingsMax = 10
 
 /** The number of a recipe's quote. */
 export function quoteNumber(year: number, count: number): string {
@@ -33,8 +38,19 @@ export function quoteNumber(year: number, count: number): string {
 
 /** Parses typed text; `year` is the current year in Bangkok. */
 export function searchQuery(typed: string, year: number): SearchQuery {
-  const text = typed.normalize('NFC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
-  return { text, words: [...new Set(text.split(' '))].slice(0, wordsMax), numbers: numbersOf(text, year) }
+  const asTyped = cleanText(typed).toLowerCase()
+  const plain = keyboardText(typed).toLowerCase()
+  const [additive, ...others] = additiveSpellings(plain)
+  const text = additive ?? plain
+  const codes = codeSpellings(plain)
+  const spellings = [...others, ...codes, asTyped].filter((one) => one !== text)
+  const numbers = [...new Set([plain, ...codes].flatMap((one) => numbersOf(one, year)))]
+  return {
+    text,
+    words: [...new Set(text.split(' '))].slice(0, wordsMax),
+    numbers,
+    spellings: [...new Set(spellings)].slice(0, spellingsMax),
+  }
 }
 
 const shortForm = /^(?:(?<prefix>[a-z]{2,3})[ -]?)?(?:(?<named>20\d\d)[ /-])?#?(?<count>\d{1,6})$/

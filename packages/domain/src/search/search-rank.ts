@@ -25,8 +25,13 @@ export function searchRank(query: SearchQuery, record: Searched, now: Date): num
   return searchMatch(query, record) + recency(record.at, now)
 }
 
-/** Rank without recency: 10 to 100. */
+/** Rank without recency, 10 to 100: the best of all spellings of the query. */
 export function searchMatch(query: SearchQuery, record: Searched): number {
+  const texts = [query.text, ...query.spellings]
+  return Math.max(...texts.map((text) => matchOf({ ...query, text }, record)))
+}
+
+function matchOf(query: SearchQuery, record: Searched): number {
   const { number, titles, hint, isNamedAfter = false } = record
   const names = titles.map((title) => title.toLowerCase())
   const byName = nameMatch(query, names) - (isNamedAfter ? 2 : 0)

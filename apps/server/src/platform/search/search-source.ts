@@ -3,7 +3,7 @@ import { mayOpen } from '@rp/domain/permissions'
 import type { RouteName } from '@rp/domain/routes'
 import { searchKinds, type SearchKindName } from '@rp/domain/search/search-kinds'
 import type { SearchQuery } from '@rp/domain/search/search-query'
-import { and, sql, type SQL } from 'drizzle-orm'
+import { and, or, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn, AnyPgTable, PgTable } from 'drizzle-orm/pg-core'
 import { containing } from '../list/list-page.ts'
 import type { StaffCaller } from '../caller.ts'
@@ -102,8 +102,9 @@ export function searchSource(found: KindSource, { isFor, limitedTo, matches }: L
 }
 
 /** The numbers that are looked up whole, as records write them. */
-function numbersOf({ isNumbered, isExact }: KindSource, { numbers, text }: SearchQuery): string[] {
-  return [...(isNumbered ? numbers : []), ...(isExact ? [text, text.toUpperCase()] : [])]
+function numbersOf({ isNumbered, isExact }: KindSource, { numbers, text, spellings }: SearchQuery): string[] {
+  const whole = [text, ...spellings].flatMap((one) => [one, one.toUpperCase()])
+  return [...(isNumbered ? numbers : []), ...(isExact ? whole : [])]
 }
 
 interface Rows {
@@ -130,8 +131,9 @@ function objectOf(fields: Record<string, SQL | AnyPgColumn> = {}): SQL {
   return sql`jsonb_build_object(${sql.join(pairs, sql`, `)})`
 }
 
-function wordsIn({ text }: KindSource, { words }: SearchQuery): SQL | undefined {
-  return and(...words.map((word) => sql`${text} like ${containing(word)}`))
+function wordsIn({ text }: KindSource, { words, spellings }: SearchQuery): SQL | undefined {
+  const has = (part: string) => sql`${text} like ${containing(part)}`
+  return or(and(...words.map(has)), ...spellings.map(has))
 }
 
 /**
@@ -163,8 +165,9 @@ function wayOf(
 }
 
 /** Compares the words row by row, in the order of the list: no index supports this condition. */
-function wordsAlong({ text }: KindSource, { words }: SearchQuery): SQL | undefined {
-  return and(...words.map((word) => sql`strpos(${text}, ${word}) > 0`))
+function wordsAlong({ text }: KindSource, { words, spellings }: SearchQuery): SQL | undefined {
+  const has = (part: string) => sql`strpos(${text}, ${part}) > 0`
+  return or(and(...words.map(has)), ...spellings.map(has))
 }
 
 /** No index knows a word of one or two letters. Ids are in the order of time. */

@@ -19,9 +19,9 @@ import { Awaited } from '../../kit/page/awaited.tsx'
 const tabs = ['sessions', 'password', 'twoStep', 'email', 'keys'] as const
 
 /** The user's own sessions, password, second step, email address and personal keys. */
-export function SecurityDialog({ onClose }: { onClose: () => void }) {
+export function SecurityDialog({ tab: first, onClose }: { tab?: string | undefined; onClose: () => void }) {
   const t = useWords(words)
-  const [tab, setTab] = useState<(typeof tabs)[number]>('sessions')
+  const [tab, setTab] = useState(tabs.find((one) => one === first) ?? 'sessions')
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="security-title">
       <DialogTitle id="security-title">{t.title}</DialogTitle>

@@ -26,6 +26,7 @@ import { useShortcutKeys } from '../../kit/shortcuts/own-shortcuts.ts'
 import { buddhistYear } from '../../kit/text/date-text.tsx'
 import { toast } from '../../kit/toast/toast.tsx'
 import { AlertDialog } from '../alert-dialog.tsx'
+import { openAccountDialog, useAccountDialog } from './account-dialog.ts'
 import { LogoutDialog } from './logout-dialog.tsx'
 import { MenuAction, MenuSwitch } from './user-menu-item.tsx'
 
@@ -59,8 +60,13 @@ export function UserMenu({ session, onHelp }: UserMenuProps) {
   const language = useLanguage()
   const help = useShortcutKeys('help')
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const [dialog, setDialog] = useState<DialogName | null>(null)
-  const close = () => setDialog(null)
+  const [chosen, setDialog] = useState<DialogName | null>(null)
+  const elsewhere = useAccountDialog()
+  const dialog = elsewhere?.name ?? chosen
+  const close = () => {
+    setDialog(null)
+    openAccountDialog(null)
+  }
   const who = `${text(departmentCalled(session.department))} · ${text(roleCalled(session.role))}`
 
   const choose = (action: () => void) => () => {
@@ -141,7 +147,7 @@ export function UserMenu({ session, onHelp }: UserMenuProps) {
       {dialog === 'profile' && <AlertDialog text="Not Finished!" onClose={close} />}
       {dialog === 'security' && (
         <Suspense>
-          <SecurityDialog onClose={close} />
+          <SecurityDialog tab={elsewhere?.tab} onClose={close} />
         </Suspense>
       )}
       {dialog === 'notifications' && (
@@ -151,7 +157,7 @@ export function UserMenu({ session, onHelp }: UserMenuProps) {
       )}
       {dialog === 'integrations' && (
         <Suspense>
-          <IntegrationsDialog onClose={close} />
+          <IntegrationsDialog tab={elsewhere?.tab} onClose={close} />
         </Suspense>
       )}
       {dialog === 'firstSteps' && (

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import type { SearchHit } from '@rp/contract/platform/search'
 import { describe, expect, it } from 'vitest'
 import { recordEntries, screenEntries, settingEntries } from './palette-entries.ts'
@@ -24,6 +25,52 @@ describe('the palette', () => {
     ])
     expect(titles(settingEntries(admin, 'วันทำการ', 'th'))).toContain('วันทำการ')
     expect(settingEntries(staff, 'hours', 'en')).toEqual([])
+  })
+
+  const chief = { role: 'SUPER_ADMIN', department: 'ADMINISTRATION' }
+  // What people type, and the title that must come first, in both languages.
+  it.each([
+    ['system', 'System'],
+    ['ระบบ', 'System'],
+    ['backup', 'System'],
+    ['สำรองข้อมูล', 'System'],
+    ['webhook', 'Webhooks'],
+    ['เว็บฮุก', 'Webhooks'],
+    ['API key', 'API keys'],
+    ['คีย์ API', 'API keys'],
+    ['integrations', 'API keys'],
+    ['การเชื่อมต่อ', 'API keys'],
+    ['personal keys', 'Personal keys'],
+    ['คีย์ส่วนตัว', 'Personal keys'],
+    ['change password', 'Change password'],
+    ['เปลี่ยนรหัสผ่าน', 'Change password'],
+    ['visit calendar', 'Visit calendar'],
+    ['ปฏิทินการเข้าพบ', 'Visit calendar'],
+    ['insight', 'Insight'],
+    ['ภาพรวม', 'Insight'],
+    ['“Insight”', 'Insight'],
+    ['visit\u00A0calendar', 'Visit calendar'],
+  ])('finds the part of a screen by %s', (typed, title) => {
+    expect(titles(screenEntries(chief, typed, 'en'))[0]).toBe(title)
+  })
+
+  it('offers parts for super admins to nobody else, and the own account to everybody', () => {
+    const found = (typed: string) => titles(screenEntries({ role: 'ADMIN', department: 'CHAT' }, typed, 'en'))
+    expect(found('backup')).toEqual([])
+    expect(found('webhook')).toEqual([])
+    expect(found('change password')).toEqual(['Change password'])
+    expect(found('insight')).toEqual(['Insight'])
+    expect(found('visit calendar')).toEqual([])
+  })
+
+  it('opens a pasted link of this panel, if the user may', () => {
+    const order = '/lab/order/01900000-0000-7000-8000-000000000101?tab=files'
+    const at = (typed: string, who = chief) => screenEntries(who, typed, 'en').map(({ to }) => to)
+    expect(at(`${location.origin}${order}`)).toEqual([order])
+    expect(at(` “${location.origin}${order}” `)).toEqual([order])
+    expect(at(`https://elsewhere.test${order}`)).toEqual([])
+    expect(at(`${location.origin}/nowhere/at/all`)).toEqual([])
+    expect(at(`${location.origin}${order}`, staff)).toEqual([])
   })
 
   const room: SearchHit = {

@@ -11,28 +11,39 @@ import { menuGroups } from '@rp/domain/menus'
 import { mayOpen } from '@rp/domain/permissions'
 import { pathOf, routes, type RouteName } from '@rp/domain/routes'
 import { searchKinds } from '@rp/domain/search/search-kinds'
+import { cleanText } from '@rp/domain/search/typed-text'
+import type { AccountDialog } from '../account/account-dialog.ts'
 import type { Who } from '../guard.ts'
+import { linkEntry } from './link-entry.ts'
+import { screenParts } from './screen-parts.ts'
 
 export interface PaletteEntry {
   id: string
   title: string
   hint: string
   to: string
+  /** Opens a dialog of the own account instead of an address. */
+  dialog?: AccountDialog
 }
 
 interface Named {
   id: string
-  route: RouteName
+  /** Null: everybody's. */
+  route: RouteName | null
   title: Words
   /** Its location, and other search terms. */
   place: Words
-  more?: string
+  more?: string | undefined
   to?: string
+  dialog?: AccountDialog | undefined
 }
 
 /** Matching screens by their titles in both languages; only those the user may open. */
 export function screenEntries(caller: Who, typed: string, language: Language): PaletteEntry[] {
-  return entriesOf([...menuScreens(), ...botScreens()], caller, typed, language)
+  const link = linkEntry(caller, typed, language)
+  if (link) return [link]
+  const parts = typed.trim() === '' ? [] : partsFor(caller)
+  return entriesOf([...menuScreens(), ...botScreens(), ...parts], caller, typed, language)
 }
 
 /** Matching settings by name, description and key; each links to its field. */
@@ -63,18 +74,19 @@ function addressOf({ route, params, query }: SearchHit): string {
 }
 
 function entriesOf(all: Named[], caller: Who, typed: string, language: Language): PaletteEntry[] {
-  const words = typed.trim().toLowerCase().split(/\s+/)
+  const words = cleanText(typed).toLowerCase().split(' ')
   return all
-    .filter(({ route }) => mayOpen(caller.role, caller.department, route))
+    .filter(({ route }) => route === null || mayOpen(caller.role, caller.department, route))
     .filter(({ title, place, more = '' }) => {
       const text = [title.en, title.th, place.en, place.th, more].join(' ').toLowerCase()
       return words.every((word) => text.includes(word))
     })
-    .map(({ id, route, title, place, to }) => ({
+    .map(({ id, route, title, place, to, dialog }) => ({
       id,
       title: title[language],
       hint: place[language],
-      to: to ?? routes[route],
+      to: to ?? (route === null ? '' : routes[route]),
+      ...(dialog && { dialog }),
     }))
 }
 
@@ -82,6 +94,21 @@ function menuScreens(): Named[] {
   return menuGroups.flatMap(({ title: place, items }) =>
     items.map(({ id, route, title }) => ({ id: `screen-${id}`, route, title, place })),
   )
+}
+
+/** Parts of screens and dialogs that the menu does not list. */
+function partsFor({ role }: Who): Named[] {
+  return screenParts
+    .filter(({ isSystem }) => !isSystem || role === 'SUPER_ADMIN')
+    .map(({ id, title, place, more, at, dialog }) => ({
+      id: `part-${id}`,
+      route: at?.route ?? null,
+      title,
+      place,
+      more,
+      dialog,
+      ...(at && { to: `${routes[at.route]}${at.query}` }),
+    }))
 }
 
 /** Bots whose screens the menu does not list. */

@@ -8,6 +8,7 @@ import { useAnswer } from '../../kit/choice/use-answer.ts'
 import { arrowSteps, optionAt, useHeldKeys, type HeldKeys } from '../../kit/choice/use-held-keys.ts'
 import { useLanguage, useWords } from '../../kit/language.ts'
 import { useSession } from '../../kit/session.ts'
+import { openAccountDialog } from '../account/account-dialog.ts'
 import { openedBy } from './opened-records.ts'
 import { recordEntries, screenEntries, settingEntries, type PaletteEntry } from './palette-entries.ts'
 import './palette.css'
@@ -50,7 +51,7 @@ function PaletteBody({ onClose }: { onClose: () => void }) {
         aria-activedescendant={active && `palette-${active.id}`}
         placeholder={t.label}
         value={typed}
-        maxLength={100}
+        maxLength={300}
         autoFocus
         onKeyDown={steer}
         onChange={({ target }) => type(target.value)}
@@ -104,7 +105,8 @@ function usePalette(onClose: () => void) {
 
   function go(entry: PaletteEntry) {
     onClose()
-    void navigate(entry.to)
+    if (entry.dialog) openAccountDialog(entry.dialog)
+    else void navigate(entry.to)
   }
 
   function steer(event: KeyboardEvent) {
@@ -219,7 +221,8 @@ function useEntries(typed: string) {
   const { options, older, isCurrent, query, sendNow } = useAnswer({
     text: typed,
     keyOf: (q) => ['search', q, language],
-    find: (q, signal) => call(search, { query: { q } }, { signal }),
+    // A link is longer than what is searched.
+    find: (q, signal) => call(search, { query: { q: q.slice(0, 100) } }, { signal }),
     pauseMs: restMs,
     needsText: true,
   })

@@ -18,6 +18,7 @@ import {
   settingEntries,
   type PaletteEntry,
 } from '../palette/palette-entries.ts'
+import { openAccountDialog } from '../account/account-dialog.ts'
 import { countText, KindFilter } from './kind-filter.tsx'
 import { searchWords } from './search-words.ts'
 import { Awaited } from '../../kit/page/awaited.tsx'
@@ -156,13 +157,22 @@ function Group({ title, entries, children }: GroupProps) {
       <ul>
         {entries.map((entry) => (
           <li key={entry.id}>
-            <Link to={entry.to}>{entry.title}</Link>
+            <EntryLink entry={entry} />
             <small>{entry.hint}</small>
           </li>
         ))}
       </ul>
       {children}
     </section>
+  )
+}
+
+function EntryLink({ entry: { to, title, dialog } }: { entry: PaletteEntry }) {
+  if (!dialog) return <Link to={to}>{title}</Link>
+  return (
+    <button type="button" onClick={() => openAccountDialog(dialog)}>
+      {title}
+    </button>
   )
 }
 
@@ -191,6 +201,7 @@ const Page = styled('div')(({ theme }) => ({
   },
   '& section li': { padding: '7px 0', overflowWrap: 'anywhere' },
   '& section li + li': { borderTop: `1px solid ${theme.palette.divider}` },
-  '& a': { fontWeight: 600, color: theme.palette.primary.dark },
+  '& section button': { padding: 0, border: 0, background: 'none', font: 'inherit', cursor: 'pointer' },
+  '& a, & section button': { fontWeight: 600, color: theme.palette.primary.dark },
   '& small': { display: 'block', fontSize: 13, color: theme.palette.text.secondary },
 }))

@@ -13,7 +13,7 @@ import {
 import { FieldFrame } from '../../kit/form/field-frame.tsx'
 import type { OwnInput } from '../../kit/form/field.ts'
 import { useInput } from '../../kit/form/use-input.ts'
-import { usePickerWords } from '../../kit/form/use-picker-words.tsx'
+import { usePickerWords } from '../../kit/choice/use-picker-words.tsx'
 import { useText, useWords } from '../../kit/language.ts'
 import { Icon } from '../../kit/look/icon.tsx'
 import { QuietButton } from '../../kit/look/quiet-button.ts'

@@ -4,10 +4,10 @@ import Autocomplete, {
 } from '@mui/material/Autocomplete'
 import { styled, type SxProps, type Theme } from '@mui/material/styles'
 import { useState, type KeyboardEvent, type ReactNode } from 'react'
-import { usePickerWords } from '../form/use-picker-words.tsx'
+import { usePickerWords } from './use-picker-words.tsx'
 import { useWords } from '../language.ts'
 import { pickWords } from './pick-words.ts'
-import type { Asked } from './use-answer.ts'
+import type { SearchedText } from './use-answer.ts'
 import { useSearchPicker } from './use-search-picker.ts'
 
 type Passed<T> = Pick<
@@ -15,7 +15,7 @@ type Passed<T> = Pick<
   'id' | 'disableClearable' | 'readOnly' | 'onBlur' | 'forcePopupIcon' | 'getOptionKey'
 >
 
-interface Props<T> extends Passed<T>, Omit<Asked<T>, 'text'> {
+interface Props<T> extends Passed<T>, Omit<SearchedText<T>, 'text'> {
   nameOf: (one: T) => string
   /** The chosen record or records; null: nothing, or a picker that keeps nothing. */
   value: T | T[] | null

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react
 import { useEffect, useState } from 'react'
 import type { Query } from '../page/awaited.tsx'
 
-export interface Asked<T> {
+export interface SearchedText<T> {
   /** The text in the input. */
   text: string
   /** The cache key of the answer to a text. */
@@ -21,17 +21,17 @@ export interface Asked<T> {
  * The records that match the text in an input. `options` belong to the present text and are empty until its answer is
  * there; `older` are those of an earlier text meanwhile, to be shown as such and never chosen by a key (ADR 0136).
  */
-export function useAnswer<T>(asked: Asked<T>) {
-  const { keyOf, find, needsText = false } = asked
-  const wanted = asked.text.trim()
-  const [sent, setSent] = useSentText(wanted, asked.pauseMs)
+export function useAnswer<T>(search: SearchedText<T>) {
+  const { keyOf, find, needsText = false } = search
+  const wanted = search.text.trim()
+  const [sent, setSent] = useSentText(wanted, search.pauseMs)
   const isNothing = needsText && wanted === ''
   const answer = useQuery({
     queryKey: keyOf(sent),
     queryFn: ({ signal }) => find(sent, signal),
-    enabled: asked.isOpen !== false && !(needsText && sent === ''),
+    enabled: search.isOpen !== false && !(needsText && sent === ''),
     placeholderData: keepPreviousData,
-    staleTime: asked.staleTimeMs ?? 0,
+    staleTime: search.staleTimeMs ?? 0,
     // What is offered must not change while somebody chooses.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

@@ -1,10 +1,10 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { exactFirst, exactness } from './exact-first.ts'
 import { shownOptions } from './reference.ts'
-import { useAnswer, type Asked } from './use-answer.ts'
+import { useAnswer, type SearchedText } from './use-answer.ts'
 import { chooserOf, optionAt, useHeldKeys, type HeldKeys } from './use-held-keys.ts'
 
-interface Props<T> extends Omit<Asked<T>, 'text'> {
+interface Props<T> extends Omit<SearchedText<T>, 'text'> {
   nameOf: (one: T) => string
   /** The name of the chosen record, which is in the input while nothing else is typed. */
   chosenName: string
@@ -18,7 +18,7 @@ interface Props<T> extends Omit<Asked<T>, 'text'> {
 
 /** The text, the list and the keys of a searchable picker. */
 export function useSearchPicker<T>(props: Props<T>) {
-  const { nameOf, chosenName, isChosen, except, readOnly = false, staysOpen, onPick, ...asked } = props
+  const { nameOf, chosenName, isChosen, except, readOnly = false, staysOpen, onPick, ...search } = props
   const [typed, setTyped] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
   const [said, setSaid] = useState<{ text: string; what: 'missed' | 'chosen' } | null>(null)
@@ -27,7 +27,7 @@ export function useSearchPicker<T>(props: Props<T>) {
   // The chosen record's own name in the input is not a search.
   const isSearch = typed !== null && typed.trim() !== '' && typed !== chosenName
   const text = isSearch ? typed.trim() : ''
-  const answer = useAnswer({ ...asked, text, isOpen: isOpen || isSearch })
+  const answer = useAnswer({ ...search, text, isOpen: isOpen || isSearch })
   const found = except ? answer.options.filter((one) => !except(one)) : answer.options
   const all = exactFirst(found, text, nameOf)
   const options = all.filter((one) => !isChosen(one)).slice(0, shownOptions)
