@@ -8,7 +8,7 @@ import { readAnnouncement } from '@rp/domain/calendar/read-announcement'
 import { readInci } from '@rp/domain/inci/parse-inci'
 import { slowTexts } from '@rp/domain/testing/slow-texts'
 import { readAnnexRecords } from '../apps/server/src/food-recipes/regulation/annex-records.ts'
-import { validationErrors } from '../apps/server/src/platform/http/validation-errors.ts'
+import { validationErrors } from '../apps/server/src/platform/validation-errors.ts'
 import { slowAnnexes } from '../apps/server/src/testing/slow-annexes.ts'
 import { report } from './lib/report.ts'
 

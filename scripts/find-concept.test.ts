@@ -151,7 +151,7 @@ const concepts: Record<string, string[]> = {
   'reply suggestion': ['apps/server/src/ai/replies/draft.ts'],
   'request id correlation': ['apps/web/src/kit/page/problem-view.tsx'],
   'request timeout': ['apps/server/src/chat/providers/request-provider.ts'],
-  'request validation': ['apps/server/src/platform/http/validation-errors.ts'],
+  'request validation': ['apps/server/src/platform/validation-errors.ts'],
   'restricted substances list': ['packages/contract/src/food-recipes/regulation-rule.ts'],
   'retrieval augmented generation': ['apps/server/src/ai/knowledge/retrieve.ts'],
   'retry with backoff': ['packages/domain/src/resend-delay.ts'],

@@ -92,6 +92,11 @@ export interface FieldError {
   message: string
 }
 
+/** A refused value as one sentence, beginning with its path unless the whole is refused. */
+export function fieldSentence({ path, message }: FieldError): string {
+  return path === '' ? message : `${path}: ${message}`
+}
+
 /** Words for a custom check: `refine(holds, saying({ en, th }))`. */
 export function saying(words: Words): { message: string; params: { words: Words } } {
   return { message: words.en, params: { words } }

@@ -1,9 +1,13 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { openTestDatabase } from './database/test-database.ts'
 import { failureWords } from './failure-words.ts'
+import { diskFile } from './import/disk-file.ts'
 import { refuseField } from './refusal.ts'
 
 async function failureOf(work: Promise<unknown>): Promise<string> {
@@ -42,4 +46,19 @@ it('names the settings of a port that cannot be opened', async () => {
     /HOST 192\.0\.2\.1 is no address of this machine$/,
   )
   first.close()
+})
+
+it('calls the content of an imported file a file', () => {
+  expect(failureWords(refuseField('text', { en: 'has no rows', th: 'ไม่มีแถวข้อมูล' }))).toBe(
+    'The file has no rows',
+  )
+})
+
+it('says in words why a file cannot be used', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'failure-words-'))
+  const missing = join(folder, 'prices.csv')
+  expect(await failureOf(readFile(missing))).toBe(`"${missing}" does not exist`)
+  expect(await failureOf(diskFile(missing))).toBe(`"${missing}" does not exist`)
+  expect(await failureOf(readFile(folder))).toMatch(/is a folder: name a file$/)
+  await rm(folder, { recursive: true })
 })

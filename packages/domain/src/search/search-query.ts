@@ -2,7 +2,7 @@ import { labOrderNumber } from '../lab/lab-rules.ts'
 import { machineServiceNumber } from '../machine-service/machine-rules.ts'
 import { recipeNumber } from '../recipe-rules.ts'
 import { requestNumber } from '../regulation/request.ts'
-import { additiveSpellings, codeSpellings } from './code-spellings.ts'
+import { additiveSpellings, codeSpellings } from './other-spellings.ts'
 import { cleanText, keyboardText } from './typed-text.ts'
 
 /** A parsed search text. */

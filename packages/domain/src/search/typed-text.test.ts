@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { additiveSpellings, codeSpellings } from './code-spellings.ts'
+import { additiveSpellings, codeSpellings } from './other-spellings.ts'
 import { cleanText, keyboardText, wantedText } from './typed-text.ts'
 
 it.each([

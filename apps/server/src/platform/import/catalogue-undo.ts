@@ -1,3 +1,4 @@
+import { fieldSentence } from '@rp/contract/problems'
 import { getTableName, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
@@ -62,8 +63,8 @@ async function naming(label: string, work: () => Promise<void>): Promise<void> {
     throw refuse(error.code, {
       errors: errors.map(({ path, message, message_th }) => ({
         path: label,
-        message: `${path}: ${message}`,
-        message_th: `${path}: ${message_th ?? message}`,
+        message: fieldSentence({ path, message }),
+        message_th: fieldSentence({ path, message: message_th ?? message }),
       })),
     })
   }

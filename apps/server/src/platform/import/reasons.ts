@@ -1,6 +1,6 @@
 import type { Language, Words } from '@rp/domain/languages'
 import type { z } from 'zod'
-import { validationErrors } from '../http/validation-errors.ts'
+import { validationErrors } from '../validation-errors.ts'
 
 export interface Rejection {
   column: string

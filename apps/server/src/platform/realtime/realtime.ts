@@ -8,6 +8,7 @@ import {
   type ServerEvent,
   type ServerEvents,
 } from '@rp/contract/events'
+import { fieldSentence } from '@rp/contract/problems'
 import { socketEvents, socketLimits } from '@rp/domain/limits'
 import type { Logger } from 'pino'
 import { Server, type Socket } from 'socket.io'
@@ -15,6 +16,7 @@ import type { z } from 'zod'
 import { withCaller } from '../database/caller.ts'
 import { databaseRefusal } from '../database/refusals.ts'
 import { unstorablePath, unstorableWords } from '../database/storable.ts'
+import { validationErrors } from '../validation-errors.ts'
 import { openRateLimit } from '../rate-limit.ts'
 import { refuse, Refusal } from '../refusal.ts'
 import type { Sessions } from '../sessions/sessions.ts'
@@ -253,11 +255,14 @@ export async function openRealtime({
 function parse<T>(schema: z.ZodType<T>, payload: unknown): T {
   const parsed = schema.safeParse(payload)
   if (!parsed.success) {
-    const [issue] = parsed.error.issues
-    throw refuse('malformed', { detail: `${issue?.path.join('.')}: ${issue?.message}` })
+    const [first] = validationErrors(parsed.error, { language: 'en', schema })
+    throw refuse('malformed', first && { detail: fieldSentence(first) })
   }
   const unstorable = unstorablePath(parsed.data)
-  if (unstorable) throw refuse('malformed', { detail: `${unstorable.join('.')}: ${unstorableWords.en}` })
+  if (unstorable)
+    throw refuse('malformed', {
+      detail: fieldSentence({ path: unstorable.join('.'), message: unstorableWords.en }),
+    })
   return parsed.data
 }
 

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert'
 import TextField from '@mui/material/TextField'
 import { publishBotVersion, type VersionSummary } from '@rp/contract/ai/configuration'
+import { fieldSentence } from '@rp/contract/problems'
 import type { BotName } from '@rp/domain/ai/bots'
 import { noteLength } from '@rp/domain/limits'
 import { useMutation } from '@tanstack/react-query'
@@ -50,8 +51,10 @@ export function PublishDialog({ bot, version: { id, no }, onClose, onPublished }
       {failed && (
         <Alert severity="error" role="alert">
           {t.gateFailed}
-          {failed.map(({ path, message }) => (
-            <p key={path} style={{ margin: 0 }}>{`${path}: ${message}`}</p>
+          {failed.map((one) => (
+            <p key={one.path} style={{ margin: 0 }}>
+              {fieldSentence(one)}
+            </p>
           ))}
         </Alert>
       )}

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
-import type { FieldError, Problem } from '@rp/contract/problems'
+import { fieldSentence, type FieldError, type Problem } from '@rp/contract/problems'
 import { useWords } from '../language.ts'
 import { RequestId } from '../page/problem-view.tsx'
 import { formWords } from './form-words.ts'
@@ -18,8 +18,10 @@ export function FormProblem({ problem, elsewhere }: Props) {
     <Alert severity="error" role="alert">
       <AlertTitle>{`${t.notSaved}: ${problem.title}`}</AlertTitle>
       {problem.detail !== problem.title && <p style={{ margin: 0 }}>{problem.detail}</p>}
-      {elsewhere.map(({ path, message }) => (
-        <p key={path} style={{ margin: 0 }}>{`${path}: ${message}`}</p>
+      {elsewhere.map((error) => (
+        <p key={error.path} style={{ margin: 0 }}>
+          {fieldSentence(error)}
+        </p>
       ))}
       {problem.request_id && <RequestId id={problem.request_id} />}
     </Alert>

@@ -4,6 +4,7 @@ import {
   type VersionDraft,
   type VersionFormula,
 } from '@rp/contract/recipes/recipe-version'
+import { fieldSentence } from '@rp/contract/problems'
 import { mergeDrafts, type MergeChoice, type MergeConflict } from '@rp/domain/formula/merge-drafts'
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { call, ProblemError } from '../../../kit/call.ts'
@@ -75,7 +76,7 @@ export function useDraftSaving({ saved, content, shown, onMerge }: Deps) {
     if (problem.code === 'stale_version') return meet()
     if (problem.status === 0 || problem.status >= 500) return 'OFFLINE'
     const [first] = problem.errors
-    setRefusal(first ? `${first.path}: ${first.message}` : problem.detail)
+    setRefusal(first ? fieldSentence(first) : problem.detail)
     return 'REFUSED'
   }
 

@@ -1,10 +1,9 @@
 import { allowedAt } from '@rp/contract/allowed-sentence'
+import { faultWords } from '@rp/contract/fault-sentence'
 import { ownWords, type FieldError } from '@rp/contract/problems'
 import type { Language, Words } from '@rp/domain/languages'
-import { z } from 'zod'
-import { codeWordsOf } from '../code-words.ts'
-
-const locales = { en: z.locales.en().localeError, th: z.locales.th().localeError }
+import type { z } from 'zod'
+import { codeWordsOf } from './code-words.ts'
 
 /** A person corrects no more at once, and a body of a megabyte may hold a hundred thousand errors. */
 const errorsMax = 100
@@ -25,7 +24,10 @@ export function validationErrors(error: z.ZodError, reported: ErrorContext): Fie
       // A value that fails several checks is one error.
       if (paths.has(path)) continue
       paths.add(path)
-      errors.push({ path, message: sentenceOf(issue, reported, key) })
+      const sentence = sentenceOf(issue, reported, key)
+      // What is wrong as a whole has no field to name it.
+      const message = path === '' ? `${wholeRequest[reported.language]} ${sentence}` : sentence
+      errors.push({ path, message })
       if (errors.length === errorsMax) return errors
     }
   }
@@ -33,7 +35,7 @@ export function validationErrors(error: z.ZodError, reported: ErrorContext): Fie
 }
 
 const unknownField: Words = { en: 'is no field of this call', th: 'ไม่ใช่ช่องของคำสั่งนี้' }
-const notAllowed: Words = { en: 'is not in the expected form', th: 'ไม่ตรงรูปแบบที่กำหนด' }
+const wholeRequest: Words = { en: 'The request', th: 'คำขอ' }
 
 function sentenceOf(
   issue: z.core.$ZodIssue,
@@ -44,16 +46,6 @@ function sentenceOf(
   const own = ownWords(issue)
   if (own) return own[language]
   // A check's own English message is more specific than what the field accepts in general.
-  if (issue.code === 'custom' && language === 'en' && issue.message !== 'Invalid input') return issue.message
-  const allowed = allowedAt(schema, issue.path, codeWordsOf)
-  if (allowed) return allowed[language]
-  return withoutWords(issue, language)
-}
-
-/** The message of the schema library, if we have none; patterns are not shown to readers. */
-function withoutWords(issue: z.core.$ZodIssue, language: Language): string {
-  if (issue.code === 'custom') return issue.message
-  if (issue.code === 'invalid_format') return notAllowed[language]
-  const words = locales[language](issue as z.core.$ZodRawIssue)
-  return (typeof words === 'string' ? words : words?.message) ?? notAllowed[language]
+  if (issue.code === 'custom' && language === 'en' && !/^Invalid\b/.test(issue.message)) return issue.message
+  return (allowedAt(schema, issue.path, codeWordsOf) ?? faultWords(issue))[language]
 }
