@@ -38,7 +38,7 @@ for (const [size, viewport, language] of [
   ['desktop', desktop, 'en'],
   ['phone', phone, 'th'],
 ] as const)
-  test(`whoever calls is found by every number they ever had, ${size} ${language}`, async ({ browser }) => {
+  test(`a caller is found by every number they ever had, ${size} ${language}`, async ({ browser }) => {
     const t = said[language]
     const mark = `${Date.now() % 1_000_000}`.padStart(6, '0')
     const [before, now] = [`Before ${mark}`, `Now ${mark}`]

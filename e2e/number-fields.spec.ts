@@ -31,7 +31,7 @@ async function openBox(page: Page): Promise<void> {
 
 const below = (input: Locator) => input.locator('xpath=ancestor::*[label][1]')
 
-test('a cost is typed and pasted as people write it, and asked about where it has two readings', async ({
+test('a cost is typed and pasted as people write it, and one with two readings is a question', async ({
   browser,
 }) => {
   const { context, page } = await signedIn(browser, 'super_admin')

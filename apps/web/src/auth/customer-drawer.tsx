@@ -116,15 +116,7 @@ function Loaded({ record, take, reload, onOpen, onErased }: LoadedProps) {
         }}
       />
       <CustomerMergedRecords records={record.merged_records} />
-      {archived_at === null && (
-        <SimilarCustomers
-          email={record.email}
-          phone={record.phone}
-          except={record.id}
-          onOpen={onOpen}
-          onMerge={setMerging}
-        />
-      )}
+      <SimilarTo record={record} onOpen={onOpen} onMerge={setMerging} />
       <CustomerContactChanges changes={record.contact_changes} />
       <CustomerPurchases purchases={record.purchases} total={record.purchase_total} />
       <CustomerRooms rooms={record.rooms} />
@@ -190,6 +182,17 @@ function Loaded({ record, take, reload, onOpen, onErased }: LoadedProps) {
       )}
     </>
   )
+}
+
+interface SimilarProps {
+  record: Customer
+  onOpen: (id: string) => void
+  onMerge: (id: string) => void
+}
+
+/** Nothing beside an archived record, which is not merged any more. */
+function SimilarTo({ record: { id, email, phone, archived_at }, ...acts }: SimilarProps) {
+  return archived_at === null && <SimilarCustomers {...{ email, phone, ...acts }} except={id} />
 }
 
 const Head = styled('header')(({ theme }) => ({

@@ -5,7 +5,7 @@ import { id } from '../fields.ts'
 import { canOpen } from '../policies.ts'
 import { customerRecord } from './customer.ts'
 
-/** What a customer has in common with another one: an address or a number, whoever it was given by. */
+/** What two customers have in common: an address or a number, by whatever way it came. */
 export const sharedContacts = ['email', 'phone'] as const
 
 export const similarCustomer = customerRecord

@@ -25,7 +25,7 @@ export async function mergedRecords(db: Reading, id: string): Promise<CustomerRo
 
 /**
  * The customer that the record with an id became, for a `from` list: `remaining_id`, `_name`, `_company` and `_at`, when
- * it changed. The names differ from those of `customer`, which stands beside it.
+ * it changed. The names differ from those of `customer`, which is in the same list.
  */
 export const remainingOf = (merged: SQL): SQL => sql`lateral (with recursive up as (
     select first.* from ${customer} as first where first.id = ${merged}

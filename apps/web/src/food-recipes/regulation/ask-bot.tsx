@@ -93,8 +93,6 @@ function isDone(answer: RegulationAnswer | undefined): answer is RegulationAnswe
   return answer?.phase === 'DONE'
 }
 
-const none: Option[] = []
-
 function IngredientInput({ value, onChange }: { value: string; onChange: (id: string) => void }) {
   const t = useWords(askBotWords)
   const {

@@ -71,6 +71,7 @@ function offeredOf<T>(answer: Answer<T>, isSent: boolean): Offered<T> {
   const isOfText = isSent && !answer.isPlaceholderData && data !== undefined
   return {
     options: isOfText ? data : [],
+    // oxlint-disable-next-line own/no-unknown-as-empty -- shown dimmed beside `isCurrent`, and never called empty
     older: isOfText ? [] : (data ?? []),
     isCurrent: isOfText && !isFetching,
     error: isSent && !isFetching ? error : null,

@@ -73,8 +73,6 @@ export function CustomerLimits({ limits, unit, customers, errors, onChange }: Pr
   )
 }
 
-const none: Option[] = []
-
 interface AddProps {
   customers: Reference
   taken: string[]

@@ -17,7 +17,7 @@ import { useWords } from '../../kit/language.ts'
 import { Icon } from '../../kit/look/icon.tsx'
 import { QuietButton } from '../../kit/look/quiet-button.ts'
 import { PartCard } from '../../kit/page/part-card.tsx'
-import { Awaited, type Query, AwaitedLine } from '../../kit/page/awaited.tsx'
+import { Awaited, AwaitedLine } from '../../kit/page/awaited.tsx'
 import { toast } from '../../kit/toast/toast.tsx'
 import { templateWords } from './template-words.ts'
 
