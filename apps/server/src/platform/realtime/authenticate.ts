@@ -1,7 +1,7 @@
 import { problems } from '@rp/contract/problems'
 import type { Logger } from 'pino'
 import type { Socket } from 'socket.io'
-import { bearerToken } from '../bearer-token.ts'
+import { bearerToken } from '../authorization-header.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import type { Caller } from '../caller.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bearerToken } from './bearer-token.ts'
+import { bearerToken } from './authorization-header.ts'
 
 it.each([
   ['Bearer abc.def-1~+/=', 'abc.def-1~+/='],
