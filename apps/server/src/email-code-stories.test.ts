@@ -289,14 +289,16 @@ describe('the address of a customer', () => {
     expect((await s.roomOf(v))?.customer_id).toBe(m)
   })
 
-  it('who was merged into another with an address of their own is nobody, so the visitor keeps it', async () => {
+  it('who was merged into another with an address of their own is not the visitor’s to become: staff decide', async () => {
     const s = newStory()
     const k = await s.entered()
     const m = await s.entered({ email: `m-${s.mail}` })
     await merge(server, chief, k, m)
     const v = await s.visits()
     await s.proves(v)
-    expect(await s.read(v.customer_id)).toMatchObject({ email: s.mail, email_proven_by: 'CODE' })
+    // The address leads staff to the remaining customer alone (ADR 0140).
+    expect(await s.roomOf(v)).toMatchObject({ customer_id: v.customer_id })
+    expect(await s.read(v.customer_id)).toMatchObject({ email: null })
     expect(await s.read(m)).toMatchObject({ email: `m-${s.mail}`, email_proven_by: 'STAFF' })
   })
 

@@ -98,8 +98,8 @@ const foreign =
 const thai = /[\u0E00-\u0E7F]/
 /** The beginning of an error sentence, after the column's name. */
 const begins = {
-  en: /^(must |is |names no |another record |needs |cannot |has |stands |at most |Write )/,
-  th: /^(ต้อง|ไม่|มี|ซ้ำ|กรุณา|พิมพ์|เลือก|ใช้)/,
+  en: /^(must |is |names no |another record |needs |cannot |has |stands |at most |Write |Do you mean |“)/,
+  th: /^(ต้อง|ไม่|มี|ซ้ำ|กรุณา|พิมพ์|เลือก|ใช้|กรอก|ช่อง|หมายถึง)/,
 }
 
 describe.each(Object.keys(kindFiles))('twenty wrong values in every column of %s', (path) => {
@@ -141,7 +141,7 @@ function judge({ row, column, reason, name, language }: RowError): void {
   const given = wrong[row - 2] ?? ''
   const said = `${name} = ${given.slice(0, 30)}: ${column} ${reason.slice(0, 300)}`
   // The sentence may quote the value before it says what is allowed.
-  const own = reason.replace(/^.*: (?=[a-zก-๏])/su, (about) => (isSaidAgain(about, given) ? '' : about))
+  const own = reason.replace(/^.*: (?=[A-Za-zก-๏“])/su, (about) => (isSaidAgain(about, given) ? '' : about))
   expect([name, ''], said).toContain(column)
   expect(own, said).not.toMatch(foreign)
   expect(own.replace(/^[a-z_.\d]+ (?=must|ต้อง)/, ''), said).toMatch(begins[language])

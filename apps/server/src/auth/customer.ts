@@ -40,11 +40,11 @@ export function customerCalls(platform: Platform, deps: CustomerParts, totals: T
   const { db } = database
   const source: ListSource = { name: 'customer', table: customer, columns, id: customer.id }
 
-  const page = async (request: Query) => {
+  const page = (request: Query) => {
     const { q, archived, im, language, has_email } = request
     const where = [
       archivedOrNot(customer.archived_at, archived),
-      q ? await customersFound(database, q) : undefined,
+      q ? customersFound(q) : undefined,
       im && eq(customer.im, im),
       language && eq(customer.language, language),
       has_email && (has_email === 'true' ? isNotNull(customer.email) : isNull(customer.email)),

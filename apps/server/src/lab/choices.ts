@@ -50,7 +50,7 @@ export function choiceCall({ serve, database: { db } }: Platform): void {
               and(
                 isNull(customer.archived_at),
                 isNull(customer.merged_into),
-                q ? await customersFound({ db }, q) : undefined,
+                q ? customersFound(q) : undefined,
               ),
             ),
             ofOwnRooms(caller, customer.id),

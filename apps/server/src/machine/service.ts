@@ -111,7 +111,7 @@ export function serviceCalls(platform: Platform, deps: MachineDeps, changed: () 
             : and(
                 isNull(customer.archived_at),
                 isNull(customer.merged_into),
-                q ? await customersFound({ db }, q) : undefined,
+                q ? customersFound(q) : undefined,
               ),
         ),
       )

@@ -7,10 +7,7 @@ import type { CustomerRow } from './taken-over.ts'
  * The customer whom staff mean by a proven address: who has it, or who has the duplicate that had it (ADR 0140). It
  * gives a visitor nothing: what they may read follows `provenHolder`.
  */
-export async function addressOwner(
-  tx: Pick<Tx, 'select' | 'execute'>,
-  email: string,
-): Promise<CustomerRow | undefined> {
+export async function addressOwner(tx: Pick<Tx, 'select'>, email: string): Promise<CustomerRow | undefined> {
   const holder = await provenHolder(tx, email)
   if (holder) return holder
   const merged = await mergedHolder(tx, email)

@@ -1,6 +1,7 @@
 import { withoutGuard } from '@rp/domain/import/formula-start'
 import type { Words } from '@rp/domain/languages'
 import type { CommaMeaning } from '@rp/domain/number/decimal-sign'
+import type { NumberProblem } from '@rp/domain/number/number-field'
 import { numberSentence } from '@rp/domain/number/number-problems'
 import { readNumber } from '@rp/domain/number/read-number'
 import { openPace } from '../pace.ts'
@@ -148,6 +149,9 @@ function openColumns(
   }
 }
 
+/** Where the reader knows better than the schema, whose sentence names the limits of the column. */
+const explained: ReadonlySet<NumberProblem> = new Set(['AMBIGUOUS', 'UNIT', 'GROUPS', 'POWER', 'SEVERAL'])
+
 /** Refuses the whole file if a needed column is missing. */
 export function demandColumns({ missing, header }: Pick<Table, 'missing' | 'header'>): void {
   if (missing.length === 0) return
@@ -222,7 +226,7 @@ function valuesOf(
     if ('value' in read) values[name] = column.number.isWhole ? Number(read.value) : read.value
     else {
       values[name] = cell
-      unread[name] = numberSentence(read, column.number.unit)
+      if (explained.has(read.problem)) unread[name] = numberSentence(read, column.number.unit)
     }
   }
   return Object.keys(unread).length === 0 ? { values } : { values, unread }

@@ -102,7 +102,7 @@ export function recipeCalls(
           : and(
               isNull(customer.archived_at),
               isNull(customer.merged_into),
-              q ? await customersFound({ db }, q) : undefined,
+              q ? customersFound(q) : undefined,
             ),
       )
       .orderBy(asc(customer.display_name), asc(customer.id))
