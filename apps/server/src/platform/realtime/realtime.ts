@@ -135,9 +135,10 @@ export async function openRealtime({
       // Events during the stop get no answer: the client keeps them and sends them to the next process.
       socket.on(event, (...sent: unknown[]) => void (closing || track(handle(...sent))))
     }
-    socket.onAny((event: string, ...sent: unknown[]) => {
+    // A client may name an event by anything, also by a number.
+    socket.onAny((event: unknown, ...sent: unknown[]) => {
       if (closing || handlers.has(event as ClientEvent)) return
-      const detail = `There is no event "${event.slice(0, 50)}"`
+      const detail = `There is no event "${String(event).slice(0, 50)}"`
       const answer = withinLimit(socket.id) ? refuse('malformed', { detail }) : new Refusal('throttled')
       answerTo(socket, sent, refusalAck(answer))
     })
