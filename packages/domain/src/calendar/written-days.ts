@@ -1,3 +1,5 @@
+import { arabicDigits } from '../plain-letters.ts'
+
 /** The days named in a text, and the text around them. */
 export interface WrittenDays {
   days: { day: string; isReal: boolean }[]
@@ -45,7 +47,7 @@ const longest = 31
  * @param usualYear default for dates without a year.
  */
 export function readDays(text: string, usualYear: number): WrittenDays | undefined {
-  const plain = text.replaceAll(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
+  const plain = arabicDigits(text)
   for (const form of forms) {
     const match = form.exec(plain)
     if (!match?.groups) continue

@@ -1,3 +1,4 @@
+import { arabicDigits, withoutInvisible } from '../plain-letters.ts'
 import { visitorCode } from '../limits.ts'
 
 const { digits } = visitorCode
@@ -10,10 +11,7 @@ const within = new RegExp(String.raw`(?<![\d.,])\d{${half}}[ -]?\d{${half}}(?!\d
  * mail. Null if there is none, or more than one.
  */
 export function codeIn(text: string): string | null {
-  const plain = text
-    .normalize('NFKC')
-    .replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - '๐'.charCodeAt(0)))
-    .replace(/[\u200B-\u200D\u2060\uFEFF]/g, '')
+  const plain = withoutInvisible(arabicDigits(text.normalize('NFKC')))
   const joined = plain.replace(/[\s\-–.·]/g, '')
   if (alone.test(joined)) return joined
   const found = new Set((plain.replace(/\s/g, ' ').match(within) ?? []).map((one) => one.replace(/[ -]/, '')))

@@ -1,11 +1,12 @@
-/** Characters without width, which some programs drop before they read a cell. */
-const invisible = String.raw`\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\u00AD\u180E\uFEFF`
+import { invisibleClass } from '../plain-letters.ts'
+
 /** The signs of a formula, also in full width, and the minus of mathematics. */
 const signs = String.raw`=+\-@\uFF1D\uFF0B\uFF0D\uFF20\u2212`
 /** After a separator a program of another locale begins a new cell. */
 const separators = String.raw`\s;,`
 
-const start = new RegExp(`^'*(?:[\\t\\r]|[${invisible}${separators}]*[${signs}])`, 'u')
+// Some programs drop invisible characters before they read a cell.
+const start = new RegExp(`^'*(?:[\\t\\r]|[${invisibleClass}${separators}]*[${signs}])`, 'u')
 
 /** Whether a spreadsheet may read the text of a cell as a formula; apostrophes of an export may stand before it. */
 export const startsFormula = (text: string): boolean => start.test(text)

@@ -1,8 +1,4 @@
-const thaiZero = '๐'.charCodeAt(0)
-const fullWidth = '！'.charCodeAt(0) - '!'.charCodeAt(0)
-
-/** Without width: zero-width characters, direction marks, soft hyphen, byte order mark. */
-const invisible = /[\u00AD\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/g
+import { arabicDigits, halfWidth, withoutInvisible } from '../plain-letters.ts'
 
 /**
  * A typed text with plain characters: ASCII for Thai and full-width digits and signs, one minus, one apostrophe, one
@@ -11,10 +7,7 @@ const invisible = /[\u00AD\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u
  */
 export function plainSigns(typed: string): string {
   if (/^[!-~]*$/.test(typed)) return typed
-  return typed
-    .replace(invisible, '')
-    .replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - thaiZero))
-    .replace(/[！-～]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - fullWidth))
+  return halfWidth(arabicDigits(withoutInvisible(typed)))
     .replace(/[\u00a0\u2000-\u200a\u202f\u3000]/g, ' ')
     .replace(/[−‒–—]/g, '-')
     .replace(/[‘’ʼ′]/g, "'")

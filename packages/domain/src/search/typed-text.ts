@@ -1,7 +1,5 @@
-const thaiZero = '๐'.charCodeAt(0)
+import { arabicDigits, halfWidth, withoutInvisible } from '../plain-letters.ts'
 
-/** Characters that nobody sees and that copying brings along: zero width, direction marks, soft hyphens. */
-const unseen = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF]/g
 /** Every hyphen, dash and minus sign but the one of the keyboard. */
 const otherDash = /[\u2010-\u2015\u2043\u2212\uFE58\uFE63]/g
 const quotes = '"\'`´“”„‟‘’‚‛«»‹›「」『』〝〞'
@@ -11,10 +9,7 @@ const quotes = '"\'`´“”„‟‘’‚‛«»‹›「」『』〝〞'
  * quotation marks alone stays.
  */
 export function cleanText(typed: string): string {
-  const text = typed
-    .normalize('NFC')
-    .replace(unseen, '')
-    .replace(/[\uFF01-\uFF5E]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0xfee0))
+  const text = halfWidth(withoutInvisible(typed.normalize('NFC')))
     .replace(/[\s\u3000]+/g, ' ')
     .trim()
   return withoutQuotes(text) || text
@@ -22,9 +17,7 @@ export function cleanText(typed: string): string {
 
 /** A clean text with the digits and the hyphen of the keyboard, as document numbers are stored. */
 export function keyboardText(typed: string): string {
-  return cleanText(typed)
-    .replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - thaiZero))
-    .replace(otherDash, '-')
+  return arabicDigits(cleanText(typed)).replace(otherDash, '-')
 }
 
 function withoutQuotes(text: string): string {

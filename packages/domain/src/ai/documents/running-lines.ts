@@ -1,4 +1,5 @@
 import { textOfLine, type Line } from './placed-text.ts'
+import { arabicDigits } from '../../plain-letters.ts'
 
 export interface LinedPage {
   page: number
@@ -41,7 +42,7 @@ function edgeLines({ lines, height }: LinedPage): Line[] {
 
 /** Keys to recognise repeated lines: the text as it is, and with the page number removed. */
 function keysOf(line: Line, { page, height }: LinedPage, usualSize: number): string[] {
-  const text = textOfLine(line).replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
+  const text = arabicDigits(textOfLine(line))
   // Headers of left and right pages have the same height.
   const place = Math.round((line.y / height) * 100)
   const keys = [`${place} ${text}`]

@@ -1,5 +1,6 @@
 import { factPatterns, type Fact } from './fact-patterns.ts'
 import { withoutNumberWords } from './number-words.ts'
+import { arabicDigits } from '../../plain-letters.ts'
 
 interface FactMention extends Fact {
   /** Notation-independent key of the fact. */
@@ -15,11 +16,9 @@ const amount =
 /** Normalises Thai, full-width and spelled-out digits to ASCII and removes invisible characters. */
 export function plainText(text: string): string {
   return withoutNumberWords(
-    text
-      .normalize('NFKC')
+    arabicDigits(text.normalize('NFKC'))
       // NFKC decomposes sara am; patterns need it composed.
       .replaceAll('\u0e4d\u0e32', '\u0e33')
-      .replace(/[๐-๙]/gu, (digit) => String(digit.charCodeAt(0) - 0x0e50))
       .replace(/\p{Cf}/gu, ''),
   )
 }

@@ -1,10 +1,10 @@
 import { wordSegments } from '../../word-segments.ts'
 import { thaiLetters } from '../documents/thai-letters.ts'
 import { lexicon as usualLexicon } from './lexicon.ts'
+import { arabicDigits } from '../../plain-letters.ts'
 
 /** Beyond this length the splitter's time grows faster than the text. */
 const pieceLength = 4000
-const thaiZero = 0x0e50
 /** A lexeme of the database holds 2 kB; real search words are shorter. */
 const termLength = 60
 const invisible = /[\u200b-\u200d\u2060\ufeff\u00ad]/g
@@ -26,9 +26,8 @@ export type Lexicon = Record<string, readonly string[]>
  * Normalises a text for search: NFC, Thai spelling, lower case, ASCII digits, no invisible characters, single spaces.
  */
 export function searchText(text: string): string {
-  return thaiLetters(text.replace(invisible, ''))
+  return arabicDigits(thaiLetters(text.replace(invisible, '')))
     .toLowerCase()
-    .replace(/[๐-๙]/g, (digit) => String((digit.codePointAt(0) ?? thaiZero) - thaiZero))
     .replace(/\s+/g, ' ')
     .trim()
 }
