@@ -1,11 +1,10 @@
 import { similarCustomers, type SimilarCustomer } from '@rp/contract/auth/similar-customers'
 import { similarCustomersMax } from '@rp/domain/limits'
 import { phoneCore } from '@rp/domain/phone'
-import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { customer, phoneDigits } from '../tables/customer.ts'
-import { becameCustomer, isMerged } from './merged-records.ts'
-import type { CustomerRow } from './taken-over.ts'
+import { isMerged, remainingOf } from './merged-records.ts'
 
 /** Records that are compared: more than anybody has of one person. */
 const comparedMax = 50
@@ -19,20 +18,33 @@ export function similarCustomerCalls({
     const wanted = { email: email.trim().toLowerCase(), phone: phoneCore(phone) }
     const condition = sameContact(wanted)
     if (!condition) return []
-    const recordsOf = (which: SQL | undefined) =>
-      db.select().from(customer).where(and(which, condition)).limit(comparedMax)
-    const [own, merged] = await Promise.all([recordsOf(isNull(customer.archived_at)), recordsOf(isMerged)])
-    const found = new Map<string, SimilarCustomer>()
-    for (const row of [...own, ...merged]) {
-      const shared = sharedBy(row, wanted)
-      const person = row.merged_into === null ? row : await becameCustomer(db, row)
-      if (shared.length === 0 || !person || person.id === except) continue
-      const before = found.get(person.id)?.shared ?? []
-      found.set(person.id, { ...person, shared: [...new Set([...before, ...shared])] })
+    const { id, email: address, phone: number } = customer
+    const [own, merged] = await Promise.all([
+      db
+        .select({ person: id, email: address, phone: number })
+        .from(customer)
+        .where(and(isNull(customer.archived_at), condition))
+        .limit(comparedMax),
+      db
+        .select({ person: sql<string>`remaining_id`, email: address, phone: number })
+        .from(customer)
+        .innerJoin(sql`${remainingOf(sql`${id}`)} as remaining`, sql`true`)
+        .where(and(isMerged, condition))
+        .limit(comparedMax),
+    ])
+    const shared = new Map<string, Set<Shared>>()
+    for (const record of [...own, ...merged]) {
+      const contacts = sharedBy(record, wanted)
+      if (contacts.length === 0 || record.person === except) continue
+      shared.set(record.person, new Set([...(shared.get(record.person) ?? []), ...contacts]))
     }
-    return [...found.values()].slice(0, similarCustomersMax)
+    const ids = [...shared.keys()].slice(0, similarCustomersMax)
+    const people = ids.length === 0 ? [] : await db.select().from(customer).where(inArray(id, ids))
+    return people.map((person) => ({ ...person, shared: [...(shared.get(person.id) ?? [])] }))
   })
 }
+
+type Shared = SimilarCustomer['shared'][number]
 
 interface Wanted {
   email: string
@@ -49,9 +61,14 @@ function sameContact({ email, phone }: Wanted): SQL | undefined {
 }
 
 /** A number may end like a longer one: the whole counts. */
-function sharedBy(row: CustomerRow, { email, phone }: Wanted): SimilarCustomer['shared'] {
+function sharedBy(
+  record: { email: string | null; phone: string | null },
+  { email, phone }: Wanted,
+): Shared[] {
   return [
-    ...(email !== '' && row.email === email ? (['email'] as const) : []),
-    ...(phone !== null && row.phone !== null && phoneCore(row.phone) === phone ? (['phone'] as const) : []),
+    ...(email !== '' && record.email === email ? (['email'] as const) : []),
+    ...(phone !== null && record.phone !== null && phoneCore(record.phone) === phone
+      ? (['phone'] as const)
+      : []),
   ]
 }

@@ -125,6 +125,9 @@ function openColumns(
     name !== undefined && columns[name]?.number ? openCommaCheck(isGrid) : undefined,
   )
   const checks = commas.filter((check) => check !== undefined)
+  // Known once every record was seen, and the same for each row.
+  let meanings: (CommaMeaning | undefined)[] | undefined
+  const commaAt = (at: number) => (meanings ??= commas.map((own) => own && meaningIn(own, checks)))[at]
   return {
     header: header.cells,
     places,
@@ -139,10 +142,7 @@ function openColumns(
     rowOf: ({ row, cells, fault }: CsvRecord): TableRow => ({
       row,
       ...(fault && { fault }),
-      ...valuesOf(cells, places, {
-        columns,
-        commaAt: (at) => commas[at] && meaningIn(commas[at], checks),
-      }),
+      ...valuesOf(cells, places, { columns, commaAt }),
       cells,
       isShifted: isGrid ? cells.length > header.cells.length : cells.length !== header.cells.length,
     }),
