@@ -2,8 +2,6 @@ import { expect, test, type BrowserContext, type Page } from './test.ts'
 import { fieldOf, formCases, type FormCase } from './draft-form-cases.ts'
 import { signedIn } from './panel.ts'
 
-const mark = Date.now().toString(36)
-
 async function open(context: BrowserContext, address: string): Promise<Page> {
   const page = await context.newPage()
   // The browser asks before typed text is left by a reload.
@@ -26,7 +24,7 @@ async function lostIn(context: BrowserContext, first: Page, form: FormCase): Pro
   const field = await fieldOf(page, form)
   await field.click()
   await page.keyboard.press('End')
-  await page.keyboard.type(form.text ?? `kept ${mark}`)
+  await page.keyboard.type(form.text ?? 'typed before it was left')
   const value = await field.inputValue()
   const lost: string[] = []
   const look = async (way: string, act: () => Promise<unknown>) => {

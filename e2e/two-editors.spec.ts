@@ -11,7 +11,7 @@ const words = {
     material: 'Material',
     cost: 'Cost a piece',
     save: 'Save',
-    told: /A colleague (had )?changed this meanwhile: Material/,
+    updated: /A colleague (had )?changed this meanwhile: Material/,
     title: 'A colleague changed the same',
     mine: /^Mine: Cost a piece/,
     theirs: /^The colleague’s: Cost a piece/,
@@ -22,7 +22,7 @@ const words = {
     material: 'วัสดุ',
     cost: 'ต้นทุนต่อชิ้น',
     save: 'บันทึก',
-    told: /เพื่อนร่วมงานแก้ไขในระหว่างนี้: วัสดุ/,
+    updated: /เพื่อนร่วมงานแก้ไขในระหว่างนี้: วัสดุ/,
     title: 'เพื่อนร่วมงานแก้ไขช่องเดียวกัน',
     mine: /^ของฉัน: ต้นทุน/,
     theirs: /^ของเพื่อนร่วมงาน: ต้นทุน/,
@@ -90,12 +90,12 @@ for (const [language, viewport] of [
     browser,
   }) => {
     const { t, one, other, stored, shoot } = await openTwice(browser, { language, viewport })
-    const material = `Glass ${Date.now().toString(36)}`
+    const material = `Glass (${language})`
     await fill(other, t.cost, '17.25')
     await fill(one, t.material, material)
     await save(one, t.save)
     await save(other, t.save)
-    await expect(other.getByText(t.told).first()).toBeVisible()
+    await expect(other.getByText(t.updated).first()).toBeVisible()
     await expect(other.getByRole('dialog')).toHaveCount(0)
     await expect(other.getByRole('textbox', { name: t.material })).toHaveValue(material)
     await shoot('different-fields')
@@ -106,7 +106,7 @@ for (const [language, viewport] of [
     browser,
   }) => {
     const { t, one, other, stored, shoot } = await openTwice(browser, { language, viewport })
-    const material = `Steel ${Date.now().toString(36)}`
+    const material = `Steel (${language})`
     await fill(other, t.cost, '18.25')
     await fill(one, t.material, material)
     await fill(one, t.cost, '19.75')

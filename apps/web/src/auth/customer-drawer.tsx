@@ -91,8 +91,7 @@ function Loaded({ record, take, reload, onOpen, onErased }: LoadedProps) {
   const t = useWords(customerWords)
   const undo = useWords(customerUndoWords)
   const queries = useQueryClient()
-  /** The other record, '' if it is not chosen yet; null: no merge. */
-  const [merging, setMerging] = useState<string | null>(null)
+  const [merging, setMerging] = useState<{ other?: string } | null>(null)
   const [isErasing, setErasing] = useState(false)
   const [isExporting, setExporting] = useState(false)
   const { archived_at, merged_into, erased_at } = record
@@ -116,7 +115,7 @@ function Loaded({ record, take, reload, onOpen, onErased }: LoadedProps) {
         }}
       />
       <CustomerMergedRecords records={record.merged_records} />
-      <SimilarTo record={record} onOpen={onOpen} onMerge={setMerging} />
+      <SimilarTo record={record} onOpen={onOpen} onMerge={(other) => setMerging({ other })} />
       <CustomerContactChanges changes={record.contact_changes} />
       <CustomerPurchases purchases={record.purchases} total={record.purchase_total} />
       <CustomerRooms rooms={record.rooms} />
@@ -132,7 +131,7 @@ function Loaded({ record, take, reload, onOpen, onErased }: LoadedProps) {
         <QuietButton
           sx={{ alignSelf: 'flex-start' }}
           startIcon={<Icon path={mdiCallMerge} size={18} />}
-          onClick={() => setMerging('')}
+          onClick={() => setMerging({})}
         >
           {t.merge}
         </QuietButton>
@@ -168,10 +167,10 @@ function Loaded({ record, take, reload, onOpen, onErased }: LoadedProps) {
           }}
         />
       )}
-      {merging !== null && (
+      {merging && (
         <CustomerMerge
           customer={record}
-          other={merging || undefined}
+          other={merging.other}
           onClose={() => setMerging(null)}
           onMerged={(remaining) => {
             setMerging(null)

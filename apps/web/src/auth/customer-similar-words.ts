@@ -8,8 +8,6 @@ export const customerSimilarWords = {
     shared: { email: 'Same e-mail', phone: 'Same phone number' },
     open: 'Open',
     merge: 'Compare and merge',
-    failed: 'Could not check whether this customer exists already.',
-    retry: 'Try again',
   },
   th: {
     merged: 'ข้อมูลติดต่ออื่น',
@@ -19,7 +17,5 @@ export const customerSimilarWords = {
     shared: { email: 'อีเมลเดียวกัน', phone: 'หมายเลขโทรศัพท์เดียวกัน' },
     open: 'เปิด',
     merge: 'เทียบและรวมข้อมูล',
-    failed: 'ตรวจสอบไม่ได้ว่ามีลูกค้ารายนี้อยู่แล้วหรือไม่',
-    retry: 'ลองอีกครั้ง',
   },
 }

@@ -5,6 +5,7 @@ import { useRested } from '../kit/browser/use-rested.ts'
 import { call } from '../kit/call.ts'
 import { useWords } from '../kit/language.ts'
 import { QuietButton } from '../kit/look/quiet-button.ts'
+import { Awaited } from '../kit/page/awaited.tsx'
 import { CustomerListCard } from './customer-list-card.ts'
 import { customerSimilarWords } from './customer-similar-words.ts'
 import { usePersonName } from './use-person-name.ts'
@@ -30,9 +31,8 @@ export function SimilarCustomers({ email, phone, except, onOpen, onMerge }: Prop
   })
   if (found.isError)
     return (
-      <CustomerListCard role="alert">
-        <p>{t.failed}</p>
-        <QuietButton onClick={() => void found.refetch()}>{t.retry}</QuietButton>
+      <CustomerListCard>
+        <Awaited of={found} />
       </CustomerListCard>
     )
   if (!found.data || found.data.length === 0) return null

@@ -1,5 +1,5 @@
-import { styled } from '@mui/material/styles'
 import { useWords } from '../language.ts'
+import { ComparisonTable } from './comparison-table.ts'
 import type { Difference } from './diff-of.ts'
 import { FieldValue } from './field-value.tsx'
 import { formWords } from './form-words.ts'
@@ -16,7 +16,7 @@ interface Props {
 export function DifferenceTable({ differences, mine, theirs, labelledBy }: Props) {
   const t = useWords(formWords)
   return (
-    <Table aria-labelledby={labelledBy}>
+    <ComparisonTable aria-labelledby={labelledBy}>
       <thead>
         <tr>
           <th scope="col">{t.field}</th>
@@ -37,22 +37,6 @@ export function DifferenceTable({ differences, mine, theirs, labelledBy }: Props
           </tr>
         ))}
       </tbody>
-    </Table>
+    </ComparisonTable>
   )
 }
-
-const Table = styled('table')(({ theme }) => ({
-  width: '100%',
-  tableLayout: 'fixed',
-  borderCollapse: 'collapse',
-  fontSize: 13.5,
-  '& th, & td': {
-    padding: '8px 10px',
-    textAlign: 'left',
-    verticalAlign: 'top',
-    whiteSpace: 'pre-line',
-    overflowWrap: 'anywhere',
-    borderBottom: `1px solid ${theme.palette.divider}`,
-  },
-  '& thead th': { color: theme.palette.text.secondary, fontSize: 12.5 },
-}))

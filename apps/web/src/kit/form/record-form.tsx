@@ -9,8 +9,8 @@ import { fieldsOf, type Section } from './field.ts'
 import { FormProblem } from './form-problem.tsx'
 import { formWords } from './form-words.ts'
 import { SaveBar } from './save-bar.tsx'
-import { MergeDialog } from './reconcile/reconcile-dialog.tsx'
-import { MergeNotice } from './reconcile/reconcile-notice.tsx'
+import { ReconcileDialog } from './reconcile/reconcile-dialog.tsx'
+import { ReconcileNotice } from './reconcile/reconcile-notice.tsx'
 import { HeldContext, DraftFormContext } from './use-input.ts'
 import { useRecordForm, type RecordFormOptions } from './use-record-form.ts'
 
@@ -30,7 +30,7 @@ export function RecordForm<R extends object>({ sections, saveLabel, children, ..
     form,
     submit,
     refused,
-    merge,
+    reconcile,
     isAsking,
     canSave,
     isHeld,
@@ -48,7 +48,9 @@ export function RecordForm<R extends object>({ sections, saveLabel, children, ..
           labelOf={(name) => fields.find((field) => field.name === name)?.label}
           onDiscard={discard}
         />
-        {!isAsking && <MergeNotice {...merge} onChoose={merge.choose} onHide={() => merge.end()} />}
+        {!isAsking && (
+          <ReconcileNotice {...reconcile} onChoose={reconcile.choose} onHide={() => reconcile.end()} />
+        )}
         {refused && <FormProblem {...refused} />}
         <fieldset disabled={options.isLocked}>
           <HeldContext value={isHeld}>
@@ -70,10 +72,10 @@ export function RecordForm<R extends object>({ sections, saveLabel, children, ..
         )}
       </Form>
       {isAsking && (
-        <MergeDialog
-          {...merge}
+        <ReconcileDialog
+          {...reconcile}
           isSaving={isSubmitting}
-          onChoose={merge.choose}
+          onChoose={reconcile.choose}
           onSave={() => void saveChoice()}
           onClose={stopAsking}
         />

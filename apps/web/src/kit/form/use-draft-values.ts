@@ -6,8 +6,8 @@ import type { Field, Values } from './field.ts'
 import { unitsOf } from './reconcile/reconcile-record.ts'
 
 /** How a form of a saved record brings earlier input together with what a colleague saved since. */
-interface Merging {
-  meet: (theirs: Values, typed: { base: Values; mine: Values }) => unknown
+interface Reconciling {
+  rebase: (theirs: Values, typed: { base: Values; mine: Values }) => unknown
   /** The value that a field's typed one was made from. */
   baseOf: (name: string) => unknown
 }
@@ -20,7 +20,7 @@ export function useDraftValues<V extends FieldValues>(
   form: UseFormReturn<V>,
   fields: readonly Field<Path<V>>[],
   draftForm: DraftForm,
-  merging?: Merging,
+  reconciling?: Reconciling,
 ): void {
   const { subscribe, setValue, reset, formState } = form
   const storable = fields.filter(isStorable)
@@ -30,10 +30,10 @@ export function useDraftValues<V extends FieldValues>(
     const before = draftForm.state().fields
     const stored = storable.flatMap(({ name }) => (before[name] ? [{ name, ...before[name] }] : []))
     for (const { name } of stored) draftForm.meet(name, starts[name])
-    if (merging && stored.length > 0) {
+    if (reconciling && stored.length > 0) {
       const valuesBy = (side: 'typed' | 'over') =>
         Object.fromEntries(stored.map((field) => [field.name, field[side]]))
-      merging.meet(starts, {
+      reconciling.rebase(starts, {
         base: { ...starts, ...valuesBy('over') },
         mine: { ...starts, ...valuesBy('typed') },
       })
@@ -43,7 +43,7 @@ export function useDraftValues<V extends FieldValues>(
       setValue(name, typed as PathValue<V, Path<V>>, { shouldDirty: true })
   })
   const keep = useEffectEvent((values: FieldValues, starts: FieldValues) => {
-    const baseOf = (name: string): unknown => (merging ? merging.baseOf(name) : starts[name])
+    const baseOf = (name: string): unknown => (reconciling ? reconciling.baseOf(name) : starts[name])
     const isTyped = ({ name }: Field) => !isSameValue(values[name], baseOf(name))
     // What belongs to a changed field is needed to see whether a colleague changes it.
     const held = unitsOf(storable).filter((unit) => unit.length > 1 && unit.some(isTyped))

@@ -12,8 +12,8 @@ import { diffOf } from './diff-of.ts'
 import { valuesOf, type Field, type Values } from './field.ts'
 import { formWords } from './form-words.ts'
 import { namesOf } from './reconcile/reconcile-notice.tsx'
-import { mergeWords } from './reconcile/reconcile-words.ts'
-import { useMerge } from './reconcile/use-reconcile.ts'
+import { reconcileWords } from './reconcile/reconcile-words.ts'
+import { useReconcile } from './reconcile/use-reconcile.ts'
 import { placeErrors } from './place-errors.ts'
 import { unreadNumbers } from './unread-numbers.ts'
 import { useDraftValues } from './use-draft-values.ts'
@@ -49,7 +49,7 @@ export function useRecordForm<R extends object>(options: RecordFormOptions<R>) {
   const { fields, record, input, save, onSaved, isLocked = false, onTaken } = options
   const t = useWords(formWords)
   const [refused, setRefused] = useState<Refused | null>(null)
-  const m = useWords(mergeWords)
+  const m = useWords(reconcileWords)
   /** The dialog about the fields that a colleague changed, too, is open. */
   const [isAsking, setAsking] = useState(false)
   const form = useForm<Values>({
@@ -69,12 +69,12 @@ export function useRecordForm<R extends object>(options: RecordFormOptions<R>) {
   })
   const { isDirty, isSubmitting } = form.formState
   const draftForm = useDraftKey(usePlace(options), versionOf(record))
-  const merge = useMerge(form, fields)
+  const reconcile = useReconcile(form, fields)
   // A refused save knows a newer version than the page does.
   const newest = useRef(versionOf(record))
   const id = useRef(idOf(record))
   const isNew = versionOf(record) === null
-  useDraftValues(form, fields, draftForm, isNew ? undefined : merge)
+  useDraftValues(form, fields, draftForm, isNew ? undefined : reconcile)
   const guard = useUnsavedGuard(isDirty, options.openBy, draftForm.forget)
   const canSave = !isLocked && (isNew || isDirty)
 
@@ -91,7 +91,7 @@ export function useRecordForm<R extends object>(options: RecordFormOptions<R>) {
   function showOther(other: object): void {
     id.current = idOf(other)
     newest.current = versionOf(other)
-    merge.end()
+    reconcile.end()
     show(other)
   }
 
@@ -99,7 +99,7 @@ export function useRecordForm<R extends object>(options: RecordFormOptions<R>) {
     const shown: Values = form.formState.defaultValues ?? {}
     if (idOf(next) !== id.current) return showOther(next)
     newest.current = laterOf(newest.current, versionOf(next))
-    if (diffOf(valuesOf(next, fields), shown, fields).length > 0) merge.meet(valuesOf(next, fields))
+    if (diffOf(valuesOf(next, fields), shown, fields).length > 0) reconcile.rebase(valuesOf(next, fields))
   })
   useEffect(() => follow(record), [record])
   useEffect(() => draftForm.follow(versionOf(record)), [draftForm, record])
@@ -110,7 +110,7 @@ export function useRecordForm<R extends object>(options: RecordFormOptions<R>) {
     try {
       const saved = await save(values, isNew ? null : newest.current)
       setAsking(false)
-      merge.end()
+      reconcile.end()
       draftForm.forget()
       newest.current = laterOf(newest.current, versionOf(saved))
       showBelow(saved, values)
@@ -138,22 +138,22 @@ export function useRecordForm<R extends object>(options: RecordFormOptions<R>) {
         fields.filter(({ name }) => name in current),
       ),
     }
-    const { conflicts, told } = merge.meet(theirs)
+    const { conflicts, updated } = reconcile.rebase(theirs)
     draftForm.follow(versionOf(current))
     if (conflicts.length > 0) return setAsking(true)
     if (diffOf(form.getValues(), theirs, fields).length === 0) return takeTheirs(current, theirs)
     await form.handleSubmit(async (values) => {
-      if (!(await send(values)) || told.length === 0) return
-      merge.end(told)
+      if (!(await send(values)) || updated.length === 0) return
+      reconcile.end(updated)
       // A form in a dialog is closed by now.
-      toast({ tone: 'info', text: m.saved(namesOf(told)) })
+      toast({ tone: 'info', text: m.saved(namesOf(updated)) })
     })()
   }
 
   /** Nothing is left to save: the record already has every value of the form. */
   function takeTheirs(current: object, theirs: Values): void {
     setAsking(false)
-    merge.end()
+    reconcile.end()
     draftForm.forget()
     form.reset(theirs)
     onTaken?.(current)
@@ -170,7 +170,7 @@ export function useRecordForm<R extends object>(options: RecordFormOptions<R>) {
 
   const submit = (event?: BaseSyntheticEvent) =>
     form.handleSubmit(async (values) => {
-      if (merge.open().length > 0) setAsking(true)
+      if (reconcile.open().length > 0) setAsking(true)
       else await send(values)
     })(event)
 
@@ -187,7 +187,7 @@ export function useRecordForm<R extends object>(options: RecordFormOptions<R>) {
 
   const discard = () => {
     setRefused(null)
-    merge.end()
+    reconcile.end()
     draftForm.discard()
   }
 
@@ -195,7 +195,7 @@ export function useRecordForm<R extends object>(options: RecordFormOptions<R>) {
     form,
     submit,
     refused,
-    merge,
+    reconcile,
     isAsking,
     canSave,
     draftForm,

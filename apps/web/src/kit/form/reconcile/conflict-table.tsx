@@ -2,8 +2,9 @@ import { styled } from '@mui/material/styles'
 import { useId } from 'react'
 import { useWords } from '../../language.ts'
 import type { Values } from '../field.ts'
+import { ComparisonTable } from '../comparison-table.ts'
 import { FieldValue } from '../field-value.tsx'
-import { mergeWords } from './reconcile-words.ts'
+import { reconcileWords } from './reconcile-words.ts'
 import type { OpenConflict, Side } from './use-reconcile.ts'
 
 interface Props {
@@ -15,7 +16,7 @@ interface Props {
 
 /** What two people made of the same fields, side by side, with a choice for each. */
 export function ConflictTable({ conflicts, mineOf, onChoose, labelledBy }: Props) {
-  const t = useWords(mergeWords)
+  const t = useWords(reconcileWords)
   return (
     <Table aria-labelledby={labelledBy}>
       <thead>
@@ -50,7 +51,7 @@ interface ChoiceProps {
 }
 
 function Choice({ conflict, side, values, onChoose }: ChoiceProps) {
-  const t = useWords(mergeWords)
+  const t = useWords(reconcileWords)
   const id = useId()
   const { key, fields, choice } = conflict
   return (
@@ -77,21 +78,9 @@ function Choice({ conflict, side, values, onChoose }: ChoiceProps) {
   )
 }
 
-const Table = styled('table')(({ theme }) => ({
-  width: '100%',
-  tableLayout: 'fixed',
-  borderCollapse: 'collapse',
-  fontSize: 13.5,
-  '& th, & td': {
-    padding: '8px 10px 8px 0',
-    textAlign: 'left',
-    verticalAlign: 'top',
-    overflowWrap: 'anywhere',
-    borderBottom: `1px solid ${theme.palette.divider}`,
-  },
-  '& thead th': { color: theme.palette.text.secondary, fontSize: 12.5 },
+const Table = styled(ComparisonTable)({
   '& label': { display: 'flex', alignItems: 'flex-start', gap: 6, cursor: 'pointer', minHeight: 24 },
   '& input': { flex: 'none', margin: '3px 0 0', width: 16, height: 16 },
-  '& .value': { display: 'block', whiteSpace: 'pre-line' },
+  '& .value': { display: 'block' },
   '@media (pointer: coarse)': { '& label': { minHeight: 44 } },
-}))
+})

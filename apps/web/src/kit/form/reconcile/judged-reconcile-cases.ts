@@ -1,14 +1,14 @@
-import { part, step, tier, type MergeCase } from './reconcile-case.ts'
+import { part, step, tier, type ReconcileCase } from './reconcile-case.ts'
 
 /** The half of the histories that the code was not written with. */
-export const judgedMergeCases: MergeCase[] = [
+export const judgedReconcileCases: ReconcileCase[] = [
   {
     name: 'one field of each, and one of both',
     mine: { name: 'A', material: 'PET' },
     theirs: { material: 'PP', cost: '15' },
     shown: { name: 'A', material: 'PET', cost: '15' },
-    told: ['cost'],
-    asked: [['material']],
+    updated: ['cost'],
+    conflicts: [['material']],
     sent: { name: 'A', material: 'PP', cost: '15' },
   },
   {
@@ -16,7 +16,7 @@ export const judgedMergeCases: MergeCase[] = [
     mine: { name: 'A', material: 'PET', cost: '15' },
     theirs: { name: 'B', material: 'PP', cost: '16' },
     shown: { name: 'A', material: 'PET', cost: '15' },
-    asked: [['name'], ['material'], ['cost']],
+    conflicts: [['name'], ['material'], ['cost']],
     sent: { name: 'B', material: 'PP', cost: '16' },
   },
   {
@@ -30,7 +30,7 @@ export const judgedMergeCases: MergeCase[] = [
     mine: { name: 'Bottle 30' },
     theirs: { name: 'B' },
     shown: { name: 'B' },
-    told: ['name'],
+    updated: ['name'],
   },
   {
     name: 'both switched it off',
@@ -43,7 +43,7 @@ export const judgedMergeCases: MergeCase[] = [
     mine: { note: 'Fragile' },
     theirs: { note: 'Handle with care' },
     shown: { note: 'Fragile' },
-    asked: [['note']],
+    conflicts: [['note']],
     sent: { note: 'Handle with care' },
   },
   {
@@ -51,7 +51,7 @@ export const judgedMergeCases: MergeCase[] = [
     mine: { note: 'Fragile' },
     theirs: { material: '' },
     shown: { note: 'Fragile', material: '' },
-    told: ['material'],
+    updated: ['material'],
   },
   {
     name: 'the colleague left a text empty in another way',
@@ -64,7 +64,7 @@ export const judgedMergeCases: MergeCase[] = [
     mine: { fill: '50', fill_unit: 'g' },
     theirs: { fill: '40', fill_unit: 'oz' },
     shown: { fill: '50', fill_unit: 'g' },
-    asked: [['fill', 'fill_unit']],
+    conflicts: [['fill', 'fill_unit']],
     sent: { fill: '40', fill_unit: 'oz' },
   },
   {
@@ -72,15 +72,15 @@ export const judgedMergeCases: MergeCase[] = [
     mine: { fill: '30.0' },
     theirs: { fill_unit: 'g' },
     shown: { fill: '30', fill_unit: 'g' },
-    told: ['fill_unit'],
+    updated: ['fill_unit'],
   },
   {
     name: 'a group of both beside a field of the colleague',
     mine: { fill_unit: 'g' },
     theirs: { fill: '50', name: 'B' },
     shown: { fill: '30', fill_unit: 'g', name: 'B' },
-    told: ['name'],
-    asked: [['fill', 'fill_unit']],
+    updated: ['name'],
+    conflicts: [['fill', 'fill_unit']],
     sent: { fill: '50', fill_unit: 'ml', name: 'B' },
   },
   {
@@ -88,28 +88,28 @@ export const judgedMergeCases: MergeCase[] = [
     mine: { ph_min: '3' },
     theirs: { ph_max: '8' },
     shown: { ph_min: '3', ph_max: '8' },
-    told: ['ph_max'],
+    updated: ['ph_max'],
   },
   {
     name: 'references: one added, one removed',
     mine: { benefit_ids: ['x', 'y', 'z'] },
     theirs: { benefit_ids: ['y'] },
     shown: { benefit_ids: ['y', 'z'] },
-    told: ['benefit_ids'],
+    updated: ['benefit_ids'],
   },
   {
     name: 'references: both removed one, the colleague added one',
     mine: { benefit_ids: ['y'] },
     theirs: { benefit_ids: ['y', 'w'] },
     shown: { benefit_ids: ['y', 'w'] },
-    told: ['benefit_ids'],
+    updated: ['benefit_ids'],
   },
   {
     name: 'references: all replaced by the person, one added by the colleague',
     mine: { benefit_ids: ['q'] },
     theirs: { benefit_ids: ['x', 'y', 'w'] },
     shown: { benefit_ids: ['w', 'q'] },
-    told: ['benefit_ids'],
+    updated: ['benefit_ids'],
   },
   {
     name: 'only the person reordered',
@@ -128,14 +128,14 @@ export const judgedMergeCases: MergeCase[] = [
     mine: { tags: ['a', 'b', 'c'] },
     theirs: { tags: ['b', 'a'] },
     shown: { tags: ['b', 'a', 'c'] },
-    told: ['tags'],
+    updated: ['tags'],
   },
   {
     name: 'both added a row of one identity',
     mine: { price_tiers: [tier(100, '9'), tier(500, '8'), tier(1000, '7')] },
     theirs: { price_tiers: [tier(100, '9'), tier(500, '8'), tier(1000, '6')] },
     shown: { price_tiers: [tier(100, '9'), tier(500, '8'), tier(1000, '7')] },
-    asked: [['price_tiers']],
+    conflicts: [['price_tiers']],
     sent: { price_tiers: [tier(100, '9'), tier(500, '8'), tier(1000, '6')] },
   },
   {
@@ -149,7 +149,7 @@ export const judgedMergeCases: MergeCase[] = [
     mine: { price_tiers: [tier(150, '9'), tier(500, '8')] },
     theirs: { price_tiers: [tier(100, '9.8'), tier(500, '8')] },
     shown: { price_tiers: [tier(150, '9'), tier(500, '8')] },
-    asked: [['price_tiers']],
+    conflicts: [['price_tiers']],
     sent: { price_tiers: [tier(100, '9.8'), tier(500, '8')] },
   },
   {
@@ -157,7 +157,7 @@ export const judgedMergeCases: MergeCase[] = [
     mine: { price_tiers: [tier(100, '9'), tier(100, '8.5'), tier(500, '8')] },
     theirs: { price_tiers: [tier(100, '9'), tier(500, '7')] },
     shown: { price_tiers: [tier(100, '9'), tier(100, '8.5'), tier(500, '8')] },
-    asked: [['price_tiers']],
+    conflicts: [['price_tiers']],
     sent: { price_tiers: [tier(100, '9'), tier(500, '7')] },
   },
   {
@@ -171,14 +171,14 @@ export const judgedMergeCases: MergeCase[] = [
     mine: { steps: [step('2', 'Fill', 3), step('1', 'Mix', 5), step('3', 'Cap', 1)] },
     theirs: { steps: [step('1', 'Mix', 5), step('2', 'Fill', 4), step('3', 'Cap', 1)] },
     shown: { steps: [step('2', 'Fill', 4), step('1', 'Mix', 5), step('3', 'Cap', 1)] },
-    told: ['steps'],
+    updated: ['steps'],
   },
   {
     name: 'both reordered rows differently',
     mine: { steps: [step('2', 'Fill', 3), step('1', 'Mix', 5), step('3', 'Cap', 1)] },
     theirs: { steps: [step('3', 'Cap', 1), step('1', 'Mix', 5), step('2', 'Fill', 3)] },
     shown: { steps: [step('2', 'Fill', 3), step('1', 'Mix', 5), step('3', 'Cap', 1)] },
-    asked: [['steps']],
+    conflicts: [['steps']],
     sent: { steps: [step('3', 'Cap', 1), step('1', 'Mix', 5), step('2', 'Fill', 3)] },
   },
   {
@@ -186,7 +186,7 @@ export const judgedMergeCases: MergeCase[] = [
     mine: { steps: [step('1', 'Mix', 5), step('2', 'Pour', 3), step('3', 'Cap', 1)] },
     theirs: { steps: [step('2', 'Fill', 3), step('3', 'Cap', 1)] },
     shown: { steps: [step('2', 'Pour', 3), step('3', 'Cap', 1)] },
-    told: ['steps'],
+    updated: ['steps'],
   },
   {
     name: 'a new row without identity follows those of the colleague',
@@ -205,14 +205,14 @@ export const judgedMergeCases: MergeCase[] = [
         { title: 'Cool', minutes: 8 },
       ],
     },
-    told: ['steps'],
+    updated: ['steps'],
   },
   {
     name: 'a list without identities that only the colleague changed',
     mine: { name: 'A' },
     theirs: { parts: [part('pump', 1)] },
     shown: { name: 'A', parts: [part('pump', 1)] },
-    told: ['parts'],
+    updated: ['parts'],
   },
   {
     name: 'a list without identities that both changed alike',
@@ -225,7 +225,7 @@ export const judgedMergeCases: MergeCase[] = [
     mine: { parts: [] },
     theirs: { parts: [part('cap', 1), part('box', 1)] },
     shown: { parts: [] },
-    asked: [['parts']],
+    conflicts: [['parts']],
     sent: { parts: [part('cap', 1), part('box', 1)] },
   },
   {
@@ -244,13 +244,13 @@ export const judgedMergeCases: MergeCase[] = [
       tags: ['a', 'b', 'd', 'c'],
       price_tiers: [tier(100, '9.5'), tier(500, '7')],
     },
-    told: ['material', 'fill_unit', 'tags', 'price_tiers'],
+    updated: ['material', 'fill_unit', 'tags', 'price_tiers'],
   },
   {
     name: 'the order of an object’s keys is no change',
     mine: { extra: { b: 2, a: 1 } },
     theirs: { extra: { a: 3, b: 2 } },
     shown: { extra: { a: 3, b: 2 } },
-    told: ['extra'],
+    updated: ['extra'],
   },
 ]

@@ -2,7 +2,7 @@ import { fieldsOf, type Section, type Values } from '../field.ts'
 import type { Reference } from '../../choice/reference.ts'
 
 /** One history of a record: what a person opened, typed, and what a colleague saved meanwhile. */
-export interface MergeCase {
+export interface ReconcileCase {
   name: string
   /** What the person changed, on top of `opened`. */
   mine: Values
@@ -11,9 +11,9 @@ export interface MergeCase {
   /** What the form shows afterwards, on top of `opened`; a field with a question shows the person's value. */
   shown: Values
   /** The fields in which the colleague's changes now appear, in form order. */
-  told?: string[]
+  updated?: string[]
   /** The fields that both changed; a group is one question. */
-  asked?: string[][]
+  conflicts?: string[][]
   /** What is sent if each question is answered with the colleague's value. */
   sent?: Values
 }
@@ -76,7 +76,7 @@ const sections: Section[] = [
   },
 ]
 
-export const mergedFields = fieldsOf(sections)
+export const reconciledFields = fieldsOf(sections)
 
 export const tier = (min_qty: number, unit_cost: string) => ({ min_qty, unit_cost })
 /** A saved step; a new one has no id yet. */

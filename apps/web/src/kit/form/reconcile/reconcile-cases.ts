@@ -1,7 +1,7 @@
-import { part, step, tier, type MergeCase } from './reconcile-case.ts'
+import { part, step, tier, type ReconcileCase } from './reconcile-case.ts'
 
 /** Histories with their right outcomes, written before the code. The other half is in judged-reconcile-cases.ts. */
-export const mergeCases: MergeCase[] = [
+export const reconcileCases: ReconcileCase[] = [
   { name: 'nobody changed anything', mine: {}, theirs: {}, shown: {} },
   { name: 'only the person changed a field', mine: { name: 'A' }, theirs: {}, shown: { name: 'A' } },
   {
@@ -9,14 +9,14 @@ export const mergeCases: MergeCase[] = [
     mine: {},
     theirs: { name: 'B' },
     shown: { name: 'B' },
-    told: ['name'],
+    updated: ['name'],
   },
   {
     name: 'each changed another field',
     mine: { name: 'A' },
     theirs: { material: 'PET' },
     shown: { name: 'A', material: 'PET' },
-    told: ['material'],
+    updated: ['material'],
   },
   { name: 'both made the same change', mine: { name: 'A' }, theirs: { name: 'A' }, shown: { name: 'A' } },
   {
@@ -24,7 +24,7 @@ export const mergeCases: MergeCase[] = [
     mine: { name: 'A' },
     theirs: { name: 'B' },
     shown: { name: 'A' },
-    asked: [['name']],
+    conflicts: [['name']],
     sent: { name: 'B' },
   },
   {
@@ -32,7 +32,7 @@ export const mergeCases: MergeCase[] = [
     mine: { name: '' },
     theirs: { name: 'B' },
     shown: { name: '' },
-    asked: [['name']],
+    conflicts: [['name']],
     sent: { name: 'B' },
   },
   {
@@ -40,14 +40,14 @@ export const mergeCases: MergeCase[] = [
     mine: { note: null },
     theirs: { note: 'Fragile' },
     shown: { note: 'Fragile' },
-    told: ['note'],
+    updated: ['note'],
   },
   {
     name: 'a switch and a number',
     mine: { is_active: false },
     theirs: { cost: '15' },
     shown: { is_active: false, cost: '15' },
-    told: ['cost'],
+    updated: ['cost'],
   },
   {
     name: 'both entered one number in two spellings',
@@ -60,21 +60,21 @@ export const mergeCases: MergeCase[] = [
     mine: { cost: '14.750' },
     theirs: { cost: '16' },
     shown: { cost: '16' },
-    told: ['cost'],
+    updated: ['cost'],
   },
   {
     name: 'a blank at the end of a text is no change',
     mine: { name: 'Bottle 30 ' },
     theirs: { name: 'Bottle 31' },
     shown: { name: 'Bottle 31' },
-    told: ['name'],
+    updated: ['name'],
   },
   {
     name: 'an amount and its unit belong together',
     mine: { fill: '50' },
     theirs: { fill_unit: 'g' },
     shown: { fill: '50' },
-    asked: [['fill', 'fill_unit']],
+    conflicts: [['fill', 'fill_unit']],
     sent: { fill: '30', fill_unit: 'g' },
   },
   {
@@ -88,35 +88,35 @@ export const mergeCases: MergeCase[] = [
     mine: { name: 'A' },
     theirs: { fill: '50', fill_unit: 'g' },
     shown: { name: 'A', fill: '50', fill_unit: 'g' },
-    told: ['fill', 'fill_unit'],
+    updated: ['fill', 'fill_unit'],
   },
   {
     name: 'only the person changed an amount',
     mine: { fill: '50' },
     theirs: { name: 'B' },
     shown: { fill: '50', name: 'B' },
-    told: ['name'],
+    updated: ['name'],
   },
   {
     name: 'the two ends of a range: merged, and refused by the usual check of the form',
     mine: { ph_min: '6' },
     theirs: { ph_max: '5' },
     shown: { ph_min: '6', ph_max: '5' },
-    told: ['ph_max'],
+    updated: ['ph_max'],
   },
   {
     name: 'both added a tag',
     mine: { tags: ['a', 'b', 'c'] },
     theirs: { tags: ['a', 'b', 'd'] },
     shown: { tags: ['a', 'b', 'd', 'c'] },
-    told: ['tags'],
+    updated: ['tags'],
   },
   {
     name: 'one removed a tag, the other added one',
     mine: { tags: ['b'] },
     theirs: { tags: ['a', 'b', 'd'] },
     shown: { tags: ['b', 'd'] },
-    told: ['tags'],
+    updated: ['tags'],
   },
   {
     name: 'both removed the same tag',
@@ -129,7 +129,7 @@ export const mergeCases: MergeCase[] = [
     mine: { tags: ['b'] },
     theirs: { tags: ['a'] },
     shown: { tags: [] },
-    told: ['tags'],
+    updated: ['tags'],
   },
   {
     name: 'both added the same tag',
@@ -142,7 +142,7 @@ export const mergeCases: MergeCase[] = [
     mine: { tags: ['b', 'a'] },
     theirs: { tags: ['a', 'b', 'd'] },
     shown: { tags: ['b', 'a'] },
-    asked: [['tags']],
+    conflicts: [['tags']],
     sent: { tags: ['a', 'b', 'd'] },
   },
   {
@@ -150,21 +150,21 @@ export const mergeCases: MergeCase[] = [
     mine: { price_tiers: [tier(100, '9.5'), tier(500, '8')] },
     theirs: { price_tiers: [tier(100, '9'), tier(500, '7')] },
     shown: { price_tiers: [tier(100, '9.5'), tier(500, '7')] },
-    told: ['price_tiers'],
+    updated: ['price_tiers'],
   },
   {
     name: 'each added another row',
     mine: { price_tiers: [tier(100, '9'), tier(500, '8'), tier(1000, '6')] },
     theirs: { price_tiers: [tier(100, '9'), tier(500, '8'), tier(2000, '5')] },
     shown: { price_tiers: [tier(100, '9'), tier(500, '8'), tier(2000, '5'), tier(1000, '6')] },
-    told: ['price_tiers'],
+    updated: ['price_tiers'],
   },
   {
     name: 'both changed one cell of a row',
     mine: { price_tiers: [tier(100, '9.5'), tier(500, '8')] },
     theirs: { price_tiers: [tier(100, '9.8'), tier(500, '8')] },
     shown: { price_tiers: [tier(100, '9.5'), tier(500, '8')] },
-    asked: [['price_tiers']],
+    conflicts: [['price_tiers']],
     sent: { price_tiers: [tier(100, '9.8'), tier(500, '8')] },
   },
   {
@@ -172,14 +172,14 @@ export const mergeCases: MergeCase[] = [
     mine: { price_tiers: [tier(100, '9')] },
     theirs: { price_tiers: [tier(100, '9.8'), tier(500, '8')] },
     shown: { price_tiers: [tier(100, '9.8')] },
-    told: ['price_tiers'],
+    updated: ['price_tiers'],
   },
   {
     name: 'the person removed the row that the colleague changed',
     mine: { price_tiers: [tier(100, '9')] },
     theirs: { price_tiers: [tier(100, '9'), tier(500, '7')] },
     shown: { price_tiers: [tier(100, '9')] },
-    asked: [['price_tiers']],
+    conflicts: [['price_tiers']],
     sent: { price_tiers: [tier(100, '9'), tier(500, '7')] },
   },
   {
@@ -187,7 +187,7 @@ export const mergeCases: MergeCase[] = [
     mine: { price_tiers: [tier(100, '9'), tier(500, '7')] },
     theirs: { price_tiers: [tier(100, '9')] },
     shown: { price_tiers: [tier(100, '9'), tier(500, '7')] },
-    asked: [['price_tiers']],
+    conflicts: [['price_tiers']],
     sent: { price_tiers: [tier(100, '9')] },
   },
   {
@@ -195,14 +195,14 @@ export const mergeCases: MergeCase[] = [
     mine: { parts: [part('cap', 1), part('pump', 1)] },
     theirs: { name: 'B' },
     shown: { parts: [part('cap', 1), part('pump', 1)], name: 'B' },
-    told: ['name'],
+    updated: ['name'],
   },
   {
     name: 'a list without identities that both changed',
     mine: { parts: [part('cap', 1), part('pump', 1)] },
     theirs: { parts: [part('cap', 1), part('box', 1)] },
     shown: { parts: [part('cap', 1), part('pump', 1)] },
-    asked: [['parts']],
+    conflicts: [['parts']],
     sent: { parts: [part('cap', 1), part('box', 1)] },
   },
   {
@@ -210,6 +210,6 @@ export const mergeCases: MergeCase[] = [
     mine: { steps: [step('1', 'Stir', 5), step('2', 'Fill', 3), step('3', 'Cap', 1)] },
     theirs: { steps: [step('1', 'Mix', 9), step('2', 'Fill', 3), step('3', 'Cap', 1)] },
     shown: { steps: [step('1', 'Stir', 9), step('2', 'Fill', 3), step('3', 'Cap', 1)] },
-    told: ['steps'],
+    updated: ['steps'],
   },
 ]

@@ -8,12 +8,12 @@ import { useWords } from '../../language.ts'
 import type { Field, Values } from '../field.ts'
 import { ConflictTable } from './conflict-table.tsx'
 import { namesOf } from './reconcile-notice.tsx'
-import { mergeWords } from './reconcile-words.ts'
+import { reconcileWords } from './reconcile-words.ts'
 import type { OpenConflict, Side } from './use-reconcile.ts'
 
 interface Props {
   conflicts: readonly OpenConflict[]
-  told: readonly Field[]
+  updated: readonly Field[]
   mineOf: (conflict: OpenConflict) => Values
   isSaving: boolean
   onChoose: (key: string, side: Side) => void
@@ -22,8 +22,8 @@ interface Props {
 }
 
 /** Before a save: two people changed the same fields. Nothing is sent until each has an answer. */
-export function MergeDialog({ conflicts, told, mineOf, isSaving, onChoose, onSave, onClose }: Props) {
-  const t = useWords(mergeWords)
+export function ReconcileDialog({ conflicts, updated, mineOf, isSaving, onChoose, onSave, onClose }: Props) {
+  const t = useWords(reconcileWords)
   const title = useId()
   return (
     <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={title}>
@@ -31,7 +31,7 @@ export function MergeDialog({ conflicts, told, mineOf, isSaving, onChoose, onSav
       <DialogContent>
         <p>{t.question}</p>
         <ConflictTable conflicts={conflicts} mineOf={mineOf} onChoose={onChoose} labelledBy={title} />
-        {told.length > 0 && <p>{t.also(namesOf(told))}</p>}
+        {updated.length > 0 && <p>{t.also(namesOf(updated))}</p>}
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose}>

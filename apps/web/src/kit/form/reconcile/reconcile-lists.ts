@@ -74,8 +74,8 @@ function mergeRow(
 /** Rows by identity, without new ones; null if two have the same, or one cannot have any. */
 function keyedRows(field: RowsField, rows: readonly Values[]): Map<string, Values> | null {
   const hasIds = field.identity !== undefined || rows.every((row) => keyOf(field, row) !== null)
-  const isMixed = !hasIds && rows.every((row) => keyOf(field, row) === null)
-  if (isMixed) return null
+  const hasNone = !hasIds && rows.every((row) => keyOf(field, row) === null)
+  if (hasNone) return null
   const keyed = rows.flatMap((row): [string, Values][] => {
     const key = keyOf(field, row)
     return key === null ? [] : [[key, row]]

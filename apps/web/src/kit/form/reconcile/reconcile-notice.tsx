@@ -4,12 +4,12 @@ import { useWords } from '../../language.ts'
 import { QuietButton } from '../../look/quiet-button.ts'
 import type { Field, Values } from '../field.ts'
 import { ConflictTable } from './conflict-table.tsx'
-import { mergeWords } from './reconcile-words.ts'
+import { reconcileWords } from './reconcile-words.ts'
 import type { OpenConflict, Side } from './use-reconcile.ts'
 
 interface Props {
   conflicts: readonly OpenConflict[]
-  told: readonly Field[]
+  updated: readonly Field[]
   saved: readonly Field[]
   mineOf: (conflict: OpenConflict) => Values
   onChoose: (key: string, side: Side) => void
@@ -17,8 +17,8 @@ interface Props {
 }
 
 /** Above a form whose record a colleague changed: both values of what both changed, and what else is new. */
-export function MergeNotice({ conflicts, told, saved, mineOf, onChoose, onHide }: Props) {
-  const t = useWords(mergeWords)
+export function ReconcileNotice({ conflicts, updated, saved, mineOf, onChoose, onHide }: Props) {
+  const t = useWords(reconcileWords)
   const title = useId()
   return (
     <>
@@ -29,13 +29,13 @@ export function MergeNotice({ conflicts, told, saved, mineOf, onChoose, onHide }
           <ConflictTable conflicts={conflicts} mineOf={mineOf} onChoose={onChoose} labelledBy={title} />
         </Alert>
       )}
-      {told.length > 0 && (
+      {updated.length > 0 && (
         <Alert
           severity="info"
           role="status"
           action={conflicts.length === 0 && <QuietButton onClick={onHide}>{t.hide}</QuietButton>}
         >
-          {t.told(namesOf(told))}
+          {t.updated(namesOf(updated))}
         </Alert>
       )}
       {saved.length > 0 && (

@@ -1,30 +1,30 @@
 import { expect, test } from 'vitest'
-import { mergedFields, opened, type MergeCase } from './reconcile-case.ts'
-import { mergeCases } from './reconcile-cases.ts'
-import { judgedMergeCases } from './judged-reconcile-cases.ts'
-import { mergeRecord } from './reconcile-record.ts'
+import { reconciledFields, opened, type ReconcileCase } from './reconcile-case.ts'
+import { reconcileCases } from './reconcile-cases.ts'
+import { judgedReconcileCases } from './judged-reconcile-cases.ts'
+import { reconcileRecord } from './reconcile-record.ts'
 
-function outcomeOf({ mine, theirs }: MergeCase) {
-  const { values, told, conflicts } = mergeRecord(mergedFields, {
+function outcomeOf({ mine, theirs }: ReconcileCase) {
+  const { values, updated, conflicts } = reconcileRecord(reconciledFields, {
     base: opened,
     mine: { ...opened, ...mine },
     theirs: { ...opened, ...theirs },
   })
   return {
     shown: values,
-    told: told.map(({ name }) => name),
-    asked: conflicts.map(({ fields }) => fields.map(({ name }) => name)),
+    updated: updated.map(({ name }) => name),
+    conflicts: conflicts.map(({ fields }) => fields.map(({ name }) => name)),
     sent: conflicts.reduce((sent, conflict) => ({ ...sent, ...conflict.theirs }), values),
   }
 }
 
-const wanted = ({ shown, told = [], asked = [], sent = shown }: MergeCase) => ({
+const wanted = ({ shown, updated = [], conflicts = [], sent = shown }: ReconcileCase) => ({
   shown: { ...opened, ...shown },
-  told,
-  asked,
+  updated,
+  conflicts,
   sent: { ...opened, ...sent },
 })
 
-test.each([...mergeCases, ...judgedMergeCases])('$name', (one) => {
+test.each([...reconcileCases, ...judgedReconcileCases])('$name', (one) => {
   expect(outcomeOf(one)).toEqual(wanted(one))
 })

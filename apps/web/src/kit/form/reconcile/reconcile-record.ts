@@ -17,7 +17,7 @@ export interface Merged {
   /** Every field: merged, with mine where there is a question. */
   values: Values
   /** The fields in which the colleague's changes now appear. */
-  told: Field[]
+  updated: Field[]
   conflicts: Conflict[]
 }
 
@@ -33,8 +33,8 @@ interface Versions {
  * Merges two people's edits of one record, field by field (ADR 0139): what only one of them changed is taken, lists are
  * merged by their entries and rows, and what both changed differently is a conflict.
  */
-export function mergeRecord(fields: Field[], versions: Versions): Merged {
-  const merged: Merged = { values: {}, told: [], conflicts: [] }
+export function reconcileRecord(fields: Field[], versions: Versions): Merged {
+  const merged: Merged = { values: {}, updated: [], conflicts: [] }
   for (const unit of unitsOf(fields)) {
     const values = mergeUnit(unit, versions)
     if (values) Object.assign(merged.values, values)
@@ -45,7 +45,7 @@ export function mergeRecord(fields: Field[], versions: Versions): Merged {
       Object.assign(merged.values, mine)
     }
   }
-  merged.told = fields.filter(
+  merged.updated = fields.filter(
     (field) => !isSameField(field, merged.values[field.name], versions.mine[field.name]),
   )
   return merged

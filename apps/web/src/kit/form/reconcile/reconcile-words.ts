@@ -1,9 +1,9 @@
-export const mergeWords = {
+export const reconcileWords = {
   en: {
     title: 'A colleague changed the same',
     question: 'Choose for each field which value is saved.',
     also: (fields: string) => `The colleague’s other changes are in this form now: ${fields}.`,
-    told: (fields: string) => `A colleague changed this meanwhile: ${fields}. The form shows it now.`,
+    updated: (fields: string) => `A colleague changed this meanwhile: ${fields}. The form shows it now.`,
     saved: (fields: string) => `A colleague had changed this meanwhile: ${fields}. Both changes are kept.`,
     field: 'Field',
     mine: 'Mine',
@@ -17,7 +17,7 @@ export const mergeWords = {
     title: 'เพื่อนร่วมงานแก้ไขช่องเดียวกัน',
     question: 'เลือกค่าที่จะบันทึกในแต่ละช่อง',
     also: (fields: string) => `การแก้ไขอื่นของเพื่อนร่วมงานอยู่ในแบบฟอร์มนี้แล้ว: ${fields}`,
-    told: (fields: string) => `เพื่อนร่วมงานแก้ไขในระหว่างนี้: ${fields} แบบฟอร์มแสดงค่าใหม่แล้ว`,
+    updated: (fields: string) => `เพื่อนร่วมงานแก้ไขในระหว่างนี้: ${fields} แบบฟอร์มแสดงค่าใหม่แล้ว`,
     saved: (fields: string) => `เพื่อนร่วมงานแก้ไขในระหว่างนี้: ${fields} ระบบเก็บการแก้ไขของทั้งสองคนไว้แล้ว`,
     field: 'ช่อง',
     mine: 'ของฉัน',

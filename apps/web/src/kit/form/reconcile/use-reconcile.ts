@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { isSameValue } from '../../form-drafts/same-value.ts'
 import type { Field, Values } from '../field.ts'
-import { mergeRecord, type Conflict } from './reconcile-record.ts'
+import { reconcileRecord, type Conflict } from './reconcile-record.ts'
 import { isSameField } from './same-field.ts'
 
 export type Side = 'mine' | 'theirs'
@@ -12,26 +12,26 @@ export interface OpenConflict extends Conflict {
   choice: Side | null
 }
 
-interface Merging {
+interface Reconciling {
   /** What both changed, until the form is saved. */
   conflicts: readonly OpenConflict[]
   /** The fields in which a colleague's changes appeared. */
-  told: readonly Field[]
+  updated: readonly Field[]
   /** The same of the last save, which sent both. */
   saved: readonly Field[]
 }
 
-const nothing: Merging = { conflicts: [], told: [], saved: [] }
+const nothing: Reconciling = { conflicts: [], updated: [], saved: [] }
 
 /** Brings a form onto newer states of its record without losing either person's edits (ADR 0139). */
-export function useMerge(form: UseFormReturn<Values>, fields: Field[]) {
-  const [merging, setMerging] = useState(nothing)
+export function useReconcile(form: UseFormReturn<Values>, fields: Field[]) {
+  const [reconciling, setReconciling] = useState(nothing)
   // The form's own subscribers read it while the form is being set, before the next render.
   const now = useRef(nothing)
 
-  function set(next: Merging): void {
+  function set(next: Reconciling): void {
     now.current = next
-    setMerging(next)
+    setReconciling(next)
   }
 
   /** The value that a field's typed one was made from: for an open question still the one before both changes. */
@@ -48,12 +48,14 @@ export function useMerge(form: UseFormReturn<Values>, fields: Field[]) {
   }
 
   /** Moves the form to a newer state of the record; by default what was typed over the earlier one is merged into it. */
-  function meet(theirs: Values, typed: Partial<Record<'base' | 'mine', Values>> = {}): Merging {
+  function rebase(theirs: Values, typed: Partial<Record<'base' | 'mine', Values>> = {}): Reconciling {
     const base = typed.base ?? Object.fromEntries(fields.map(({ name }) => [name, baseOf(name)]))
-    const merged = mergeRecord(fields, { base, mine: typed.mine ?? form.getValues(), theirs })
+    const merged = reconcileRecord(fields, { base, mine: typed.mine ?? form.getValues(), theirs })
     const conflicts = merged.conflicts.map((one) => ({ ...one, choice: null }))
-    const before = now.current.told.filter(({ name }) => !merged.told.some((field) => field.name === name))
-    set({ conflicts, told: [...before, ...merged.told], saved: [] })
+    const before = now.current.updated.filter(
+      ({ name }) => !merged.updated.some((field) => field.name === name),
+    )
+    set({ conflicts, updated: [...before, ...merged.updated], saved: [] })
     show(theirs, merged.values)
     return now.current
   }
@@ -76,9 +78,9 @@ export function useMerge(form: UseFormReturn<Values>, fields: Field[]) {
   }
 
   return {
-    ...merging,
+    ...reconciling,
     baseOf,
-    meet,
+    rebase,
     choose,
     mineOf,
     /** Questions without an answer; one whose field now has the colleague's value needs none. */
