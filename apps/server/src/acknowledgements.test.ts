@@ -36,9 +36,6 @@ describe('an event with an acknowledgement is answered', () => {
     const refused = { ok: false, status: 400, retryable: false, message: 'There is no event "explode"' }
     expect(await answerOf('explode', {})).toMatchObject(refused)
     expect(await answerOf('explode')).toMatchObject(refused)
-    // What the library types as a text may be a number on the wire.
-    const seven = { ...refused, message: 'There is no event "7"' }
-    expect(await answerOf(7 as unknown as string)).toMatchObject(seven)
   })
 })
 

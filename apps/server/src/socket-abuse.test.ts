@@ -203,6 +203,13 @@ describe('a socket that', () => {
     await servesOthers()
   })
 
+  it('names an event by a number and waits for an answer gets one', async () => {
+    const socket = await raw(agent.token)
+    socket.say('421[7]')
+    await eventually(() => socket.received().includes('431['))
+    expect(socket.received()).toContain('There is no event \\"7\\"')
+  })
+
   it('does not join is closed', async () => {
     const { received } = await raw(undefined, ['Origin: https://evil.example'])
     expect(received()).toContain('101 Switching Protocols')

@@ -3,9 +3,9 @@ import { v7 as uuidv7 } from 'uuid'
 import { openShop, type Shop } from '../testing/chat-shop.ts'
 import { unmerge } from '../testing/merging.ts'
 import { eventually } from '../testing/eventually.ts'
-import { proven } from '../testing/proven.ts'
+import { newCustomer } from '../testing/new-customer.ts'
 import { openTestServer, type Person, type TestServer } from '../testing/test-server.ts'
-import { customer, purchase } from './tables/customer.ts'
+import { purchase } from './tables/customer.ts'
 
 interface Customer extends Record<string, unknown> {
   id: string
@@ -26,16 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function newCustomer(
-  display_name: string,
-  fields: Partial<typeof customer.$inferInsert> = {},
-): Promise<string> {
-  const id = uuidv7()
-  await server.database.db
-    .insert(customer)
-    .values({ id, username: id.slice(-8), display_name, ...fields, ...proven(fields) })
-  return id
-}
+const person = (name: string, fields?: Parameters<typeof newCustomer>[2]) => newCustomer(server, name, fields)
 
 const visit = () => shop.visit()
 
@@ -69,7 +60,7 @@ const moved: Record<string, string> = {
 
 describe('customers', () => {
   it('are found by name, e-mail and company, in Thai and English', async () => {
-    const id = await newCustomer('ปวีณา สุขใจ', { email: 'paveena@example.com', company: 'Kanya Beauty Lab' })
+    const id = await person('ปวีณา สุขใจ', { email: 'paveena@example.com', company: 'Kanya Beauty Lab' })
     for (const q of ['สุขใจ', 'PAVEENA@', 'beauty lab']) {
       const { content } = await server.call<{ data: Customer[] }>(
         'GET',
@@ -81,7 +72,7 @@ describe('customers', () => {
   })
 
   it('show their purchases, newest first', async () => {
-    const id = await newCustomer('Buyer')
+    const id = await person('Buyer')
     const bought = (amount: string, paid_at: string) => ({
       customer_id: id,
       amount,
@@ -189,7 +180,7 @@ describe('a changed customer', () => {
     expect([status, problem?.errors]).toEqual([200, undefined])
     await eventually(() => reported() === 1)
     await server.call('POST', `${path}/merge`, chief, {
-      body: { into: await newCustomer('Kept three'), reason: 'She called from the known number' },
+      body: { into: await person('Kept three'), reason: 'She called from the known number' },
     })
     await eventually(() => reported() === 2)
   })
@@ -198,7 +189,7 @@ describe('a changed customer', () => {
 describe('merging a duplicate', () => {
   it('moves purchases and rooms, fills empty fields of the remaining customer and archives the duplicate', async () => {
     const visitor = await visit()
-    const remaining = await newCustomer('Kept', { phone: '02', purchase_count: 1, purchase_total: '10' })
+    const remaining = await person('Kept', { phone: '02', purchase_count: 1, purchase_total: '10' })
     await server.database.pool.query(
       `update customer set email = $2, email_proven_at = now(), email_proven_by = 'STAFF', phone = $3, purchase_count = 2, purchase_total = 5.25 where id = $1`,
       [visitor.customer_id, 'dup@example.com', '08'],
@@ -232,7 +223,7 @@ describe('merging a duplicate', () => {
 
   it('moves the visitor’s messages to the remaining customer, and the visitor continues in the same room', async () => {
     const visitor = await visit()
-    const remaining = await newCustomer('Kept too')
+    const remaining = await person('Kept too')
     const first = await server.socket(visitor, { origin })
     await first.ask('message', { room_id: visitor.room_id, client_id: uuidv7(), body: 'me' })
     await server.call('POST', `/api/auth/customer/${visitor.customer_id}/merge`, chief, {
@@ -257,7 +248,7 @@ describe('merging a duplicate', () => {
       where contype = 'f' and confrelid = 'customer'::regclass`)
     const places = rows.map(({ place }) => place).toSorted()
     expect(places).toEqual(Object.keys(moved).toSorted())
-    const [duplicate, remaining] = [await newCustomer('Aiko'), await newCustomer('Aisyah')]
+    const [duplicate, remaining] = [await person('Aiko'), await person('Aisyah')]
     for (const insert of Object.values(moved)) await server.database.pool.query(insert, [duplicate])
     const into = { body: { into: remaining, reason: 'She called from the known number' } }
     const { status } = await server.call('POST', `/api/auth/customer/${duplicate}/merge`, chief, into)
@@ -285,7 +276,7 @@ describe('merging a duplicate', () => {
   })
 
   it('into itself, into nobody or twice is refused', async () => {
-    const [one, two] = [await newCustomer('One'), await newCustomer('Two')]
+    const [one, two] = [await person('One'), await person('Two')]
     const merge = (id: string, into: string) =>
       server.call('POST', `/api/auth/customer/${id}/merge`, chief, { body: { into } })
     expect((await merge(one, one)).status).toBe(422)

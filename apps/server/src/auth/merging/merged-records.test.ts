@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { v7 as uuidv7 } from 'uuid'
 import { merge, unmerge } from '../../testing/merging.ts'
-import { proven } from '../../testing/proven.ts'
+import { newCustomer } from '../../testing/new-customer.ts'
 import { openTestServer, type Person, type TestServer } from '../../testing/test-server.ts'
 import { savePurchase } from '../purchase.ts'
 import { customerOfShop, saveShopCustomer } from '../shop-customer.ts'
-import { customer } from '../tables/customer.ts'
 import { followIdentity } from './follow-identity.ts'
 
 let server: TestServer
@@ -16,12 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function person(display_name: string, fields: Partial<typeof customer.$inferInsert> = {}) {
-  const id = uuidv7()
-  const row = { id, username: id.slice(-8), display_name, ...fields, ...proven(fields) }
-  await server.database.db.insert(customer).values(row)
-  return id
-}
+const person = (name: string, fields?: Parameters<typeof newCustomer>[2]) => newCustomer(server, name, fields)
 
 const get = async <T>(path: string) => (await server.call<T>('GET', `/api${path}`, chief)).content
 const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id)
@@ -101,7 +94,7 @@ describe('a customer into whom others were merged', () => {
         customer_id: of?.id ?? '',
         order_ref: 'NIRAN-1',
         amount: '10',
-        paid_at: new Date().toISOString(),
+        paid_at: '2026-01-02T03:04:05.000Z',
       }
       const { id } = await savePurchase(tx, paid)
       await followIdentity(tx, { shop_customer_id: 7001 }, { table: 'customer_purchase', id })

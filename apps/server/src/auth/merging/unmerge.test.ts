@@ -3,13 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
 import { openShop, type Shop } from '../../testing/chat-shop.ts'
 import { merge, previewUnmerge, unmerge } from '../../testing/merging.ts'
-import { proven } from '../../testing/proven.ts'
+import { newCustomer } from '../../testing/new-customer.ts'
 import { openTestServer, type Person, type TestServer } from '../../testing/test-server.ts'
 import { forgetMerges } from './forget-merges.ts'
 import { followIdentity } from './follow-identity.ts'
 import { savePurchase } from '../purchase.ts'
 import { customerOfShop, saveShopCustomer } from '../shop-customer.ts'
-import { customer } from '../tables/customer.ts'
 import { customerMerge } from '../tables/customer-merge.ts'
 
 interface Row extends Record<string, unknown> {
@@ -29,13 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function person(display_name: string, fields: Partial<typeof customer.$inferInsert> = {}) {
-  const id = uuidv7()
-  await server.database.db
-    .insert(customer)
-    .values({ id, username: id.slice(-8), display_name, ...fields, ...proven(fields) })
-  return id
-}
+const person = (name: string, fields?: Parameters<typeof newCustomer>[2]) => newCustomer(server, name, fields)
 
 async function read(id: string): Promise<Row> {
   return (await server.call<Row>('GET', `/api/auth/customer/${id}`, chief)).content
