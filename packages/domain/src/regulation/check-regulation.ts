@@ -4,6 +4,7 @@ import { regulationFinding, type RegulationFinding } from './findings.ts'
 import { sumFindings } from './limit-findings.ts'
 import { describeProduct } from './product-properties.ts'
 import { missingLists } from './missing-lists.ts'
+import { joinReadings, readingsOf } from './purpose-readings.ts'
 import { listFunctions, marketsOf, negativeLists, type ListFunction, type RegulationRule } from './rule.ts'
 import {
   namedTogether,
@@ -36,13 +37,22 @@ export function checkRegulation(product: CheckedProduct, book: RuleBook, day: st
       ...notLoaded(scene, book),
       ...supersededLists(scene, book),
       ...shares.flatMap((share) => listFindings(scene, share, naming.get(share.id) ?? [], lists)),
-      ...refusedUses(scene, entries),
-      ...entries.flatMap((entry) => entryFindings(scene, entry)),
-      ...sumFindings(scene, entries, shares),
+      ...judgedByPurpose(scene, entries, shares),
       ...unknownLines(scene),
       ...shares.flatMap((share) => unidentified(scene, share, naming)),
     ]
   })
+}
+
+/** The findings of all entries, each for the purposes that it regulates. */
+function judgedByPurpose(scene: Scene, entries: Entry[], shares: readonly Share[]): RegulationFinding[] {
+  const { serving, otherwise, open } = readingsOf(entries, scene)
+  const judged = (reading: Entry[]) => [
+    ...refusedUses(scene, reading),
+    ...reading.flatMap((entry) => entryFindings(scene, entry)),
+    ...sumFindings(scene, reading, shares),
+  ]
+  return otherwise ? joinReadings(judged(serving), judged(otherwise), open) : judged(serving)
 }
 
 /** The entries that name each substance of the product. */
@@ -114,19 +124,25 @@ function unidentified(
     : [regulationFinding('NOT_IDENTIFIED', { country, substance: namedTogether([share]) })]
 }
 
+/** Article 14(1)(c) of Regulation (EC) 1223/2009: the list of colourants is not for hair dyes. */
+const isListed = (job: ListFunction, { description }: Scene): boolean =>
+  job !== 'COLOUR' || description.get('HAIR_DYE') !== 'YES'
+
 function listFindings(
-  { product, country }: Scene,
+  scene: Scene,
   substance: Share,
   naming: Entry[],
   lists: Set<ListFunction>,
 ): RegulationFinding[] {
   if (substance.is_trace || substance.jobs.size === 0) return []
+  const { product, country } = scene
   const own = naming.flatMap(({ parts }) =>
     parts.filter(({ substance_ids }) => substance_ids.includes(substance.id)),
   )
   return [...substance.jobs]
     .filter(
       (job) =>
+        isListed(job, scene) &&
         (lists.has(job) || product.recipe_type === 'COSMETICS') &&
         !own.some(({ verdict, list_function }) => verdict === 'ALLOWED_LIST' && list_function === job),
     )

@@ -51,6 +51,7 @@ const kinds = {
     'Cannot be checked: this edition of the list is no longer in force: {limit}',
     'ตรวจไม่ได้ เพราะรายการฉบับนี้ไม่มีผลบังคับแล้ว: {limit}',
   ],
+  PURPOSE_OPEN: ['WARN', 'The role of the line decides: {limit}', 'ขึ้นอยู่กับหน้าที่ที่ระบุในบรรทัดของสูตร: {limit}'],
   BELOW_MINIMUM: ['WARN', '{found} is below the minimum of {limit}', '{found} ต่ำกว่าค่าต่ำสุด {limit}'],
   DOSE_UNKNOWN: [
     'WARN',

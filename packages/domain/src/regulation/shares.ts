@@ -10,6 +10,7 @@ import {
   type NegativeList,
 } from './rule.ts'
 import type { ProductDescription, ProductProperty } from './product-properties.ts'
+import { purposeInLine, type PurposeInLine } from './purpose.ts'
 
 /** A product as rules need it. */
 export interface CheckedProduct {
@@ -51,6 +52,8 @@ export interface Share {
   has_cas: boolean
   pct: Decimal
   line_keys: string[]
+  /** What it is there for, line by line; together they are `pct`. */
+  in_lines: PurposeInLine[]
   /** It is an impurity in every line that contains it. */
   is_trace: boolean
   jobs: Set<ListFunction>
@@ -62,7 +65,8 @@ const hundredth = decimal('0.01')
 /** The substances of a product with their percentages; blends are split. */
 export function sharesOf(lines: WeighedLine[]): Share[] {
   const shares = new Map<string, Share>()
-  for (const { line, ingredient, pct } of lines)
+  for (const weighed of lines) {
+    const { line, ingredient, pct } = weighed
     for (const substance of ingredient?.composition ?? []) {
       const share = shares.get(substance.substance_id) ?? {
         id: substance.substance_id,
@@ -70,14 +74,18 @@ export function sharesOf(lines: WeighedLine[]): Share[] {
         has_cas: substance.cas.length > 0,
         pct: zero,
         line_keys: [],
+        in_lines: [],
         is_trace: true,
         jobs: jobsOf(substance.functions, substance.ci_number),
       }
-      share.pct = share.pct.plus(pct.times(constant(substance.pct_typ)).times(hundredth))
+      const amount = pct.times(constant(substance.pct_typ)).times(hundredth)
+      share.pct = share.pct.plus(amount)
+      share.in_lines.push(purposeInLine(weighed, amount))
       if (!share.line_keys.includes(line.key)) share.line_keys.push(line.key)
       share.is_trace &&= substance.is_impurity
       shares.set(substance.substance_id, share)
     }
+  }
   return [...shares.values()].filter(({ pct }) => pct.gt(0))
 }
 

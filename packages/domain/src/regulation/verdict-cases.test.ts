@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bothLists } from '../testing/both-lists.ts'
 import { decimal } from '../decimal.ts'
 import { blankLine } from '../formula/formula.ts'
 import { weigh } from '../formula/weigh.ts'
 import { formulaOf, ingredient, substance } from '../testing/golden-formulas.ts'
+import { lawBook } from '../testing/law-book.ts'
 import { combinedLaw } from '../testing/law-parts-combined.ts'
 import { judgingLaw } from '../testing/law-parts-judging.ts'
-import { lawParts, type LawPart } from '../testing/law-parts.ts'
-import { conditionsFrom, propertiesFrom } from '../testing/product-conditions.ts'
+import { lawParts } from '../testing/law-parts.ts'
+import { propertiesFrom } from '../testing/product-conditions.ts'
 import { combinedCases } from '../testing/verdict-cases-combined.ts'
 import { judgingCases } from '../testing/verdict-cases-judging.ts'
 import { verdictCases, type VerdictCase } from '../testing/verdict-cases.ts'
@@ -22,53 +22,9 @@ import type { RuleBook } from './shares.ts'
 
 const day = '2026-11-25'
 
-function ruleOf({ source, ref, part = '', names, use = '', says }: LawPart): RegulationRule {
-  return {
-    id: `${source} ${ref}${part}`,
-    source_code: source,
-    source_ref: ref,
-    part,
-    market: 'EU',
-    recipe_type: 'COSMETICS',
-    verdict: 'RESTRICTED',
-    list_function: null,
-    substance_ids: names,
-    substance_total: names.length,
-    ...conditionsFrom(use),
-    combined_with: [],
-    not_combined_with: [],
-    factors: [],
-    max_value: null,
-    max_unit: null,
-    min_value: null,
-    basis: '',
-    basis_factor: null,
-    sum_group: null,
-    threshold_declare: null,
-    label_wording: { en: '', th: '' },
-    conditions: '',
-    age_limit: null,
-    professional_only: false,
-    effective_from: '2010-01-01',
-    effective_to: null,
-    review_state: 'AUTO',
-    ...says,
-  }
-}
-
-const bookOf = (parts: LawPart[]): RuleBook => ({
-  rules: parts.map(ruleOf),
-  covered: [null, 'PRESERVATIVE', 'COLOUR', 'UV_FILTER'].map((list_function) => ({
-    market: 'EU',
-    recipe_type: 'COSMETICS',
-    list_function: list_function as 'COLOUR' | null,
-  })),
-  negative: bothLists(['EU']),
-  superseded: [],
-})
-const book = bookOf(lawParts)
-const combinedBook = bookOf(combinedLaw)
-const judgingBook = bookOf(judgingLaw)
+const book = lawBook(lawParts)
+const combinedBook = lawBook(combinedLaw)
+const judgingBook = lawBook(judgingLaw)
 const { rules } = book
 
 type Checked = Pick<VerdictCase, 'product' | 'lines'>

@@ -198,6 +198,30 @@ describe('an annex', () => {
     ])
   })
 
+  it('reads a limit for each and for the sum as one limit if it names all substances of the entry', () => {
+    const max = (names: string) =>
+      `2,5% for the individual concentrarions or the sum of the individual concentrations of ${names}`
+    const inci = 'CETRIMONIUM CHLORIDE, STEARTRIMONIUM CHLORIDE'
+    const [all, one] = read(
+      row('286', 'Both', { inci, max: max('cetrimonium chloride and streartrimonium chloride') }),
+      row('287', 'One', { inci: 'BEHENTRIMONIUM CHLORIDE', max: max('two and others') }),
+    )
+    expect(rulesOf(all)).toMatchObject([{ max_value: '2.5', max_unit: 'PCT', review_state: 'AUTO' }])
+    expect(rulesOf(one)).toMatchObject([{ max_value: null, review_state: 'NEEDS_REVIEW' }])
+  })
+
+  it('keeps the purpose of a declared substance, whose uses are purposes and no products', () => {
+    const purpose = 'For purposes other than inhibiting the development of microorganisms in the product.'
+    const declared =
+      'The presence of the substance shall be indicated in the list of ingredients referred to in Article 19(1), point (g), when its concentration exceeds: — 0,001 % in leave-on products — 0,01 % in rinse-off products.'
+    const uses = '(a) Solvent (b) Fragrance/ aromatic compositions/ their raw materials'
+    const [entry] = read(row('45', 'Benzyl alcohol', { uses, other: `${purpose} ${declared}` }))
+    expect(rulesOf(entry)).toMatchObject([
+      { part: 'leave-on', conditions: purpose, review_state: 'AUTO' },
+      { part: 'rinse-off', conditions: purpose, review_state: 'AUTO' },
+    ])
+  })
+
   it('leaves limits for review if a sentence below the letters defines their form', () => {
     const max = '(a) 8% (b) 5% The abovementioned percentages are calculated as thioglycollic acid'
     const [entry] = read(row('2a', 'Thio', { uses: '(a) Hair products (b) Depilatories', max }))

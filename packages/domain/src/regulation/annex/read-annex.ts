@@ -169,7 +169,20 @@ function ownCells({ letter, text: use }: Part, { cell, limits, uses, conditions 
 /** A sentence below the letters that defines the form of all limits belongs to no single part. */
 function limitOf(said: string, cell: Cell): ReadLimit | null {
   if (/\babove-? ?mentioned\b/i.test(cell('max'))) return null
-  return readLimit(said) ?? readMixture(said)?.own ?? null
+  return readLimit(withoutOwnSum(said, cell)) ?? readMixture(said)?.own ?? null
+}
+
+/**
+ * "2,5 % for the individual concentrations or the sum of the individual concentrations of X and Y" (III/286) is an
+ * ordinary limit if X and Y are all substances of the entry: a limit counts them together.
+ */
+function withoutOwnSum(said: string, cell: Cell): string {
+  const [whole, limit = '', names = ''] =
+    /^([\d.,]+ ?%) for the individual concentra\w+ or the sum of the individual concentrations of ([^,;.]+)$/i.exec(
+      said,
+    ) ?? []
+  const named = namesOfEntry({ glossary: cell('inci'), identified: '' })
+  return whole !== undefined && names.split(' and ').length === named.length ? limit : said
 }
 
 /** An entry with a total for mixtures gets it as a part of its own. */
@@ -207,13 +220,18 @@ function withoutDeclared(other: string, declared: string): string {
   return /^[\s()a-p]{0,60}$/.test(rest) ? '' : rest
 }
 
+/** "(a) Solvent (b) Fragrance/ aromatic compositions/ their raw materials" (III/45) are purposes, not products. */
+const namesNoProducts = (uses: string): boolean =>
+  /^(?:(?:\([a-z]\)|solvent|fragrance|aromatic compositions|their raw materials)[\s/]{0,3})*$/i.test(uses)
+
 /** Fragrance allergens: declared on the label above a share (entries 45, 67 … of Annex III), beside any limit. */
 function declaredRules(cell: Cell): AnnexRule[] {
   const said = declare.exec(tidy(cell('other')))
   if (!said) return []
   const [whole, leaveOn = '', rinseOff = ''] = said
-  const isWhole = tidy(cell('uses')) === '' || tidy(cell('max')) !== ''
-  const isRead = isWhole && readOther(withoutDeclared(tidy(cell('other')), whole)).isRead
+  const isWhole = namesNoProducts(tidy(cell('uses'))) || tidy(cell('max')) !== ''
+  const rest = readOther(withoutDeclared(tidy(cell('other')), whole))
+  const isRead = isWhole && rest.isRead
   const of = (part: string, applies_to: ProductCondition[], threshold: string): AnnexRule => ({
     part,
     verdict: 'LABEL_ONLY',
@@ -223,7 +241,7 @@ function declaredRules(cell: Cell): AnnexRule[] {
     ...noLimit,
     threshold_declare: threshold.replace(',', '.'),
     label_wording: '',
-    conditions: '',
+    conditions: tidy(cell('max')) === '' ? rest.text : '',
     professional_only: false,
     age_limit: null,
     review_state: isRead ? 'AUTO' : 'NEEDS_REVIEW',
