@@ -120,5 +120,5 @@ export function bookOf({ isNamed }: { isNamed: boolean }): RuleBook {
       list_function,
     })),
   )
-  return { rules, covered, negative: bothLists(markets), superseded: [] }
+  return { rules, covered, partial: [], negative: bothLists(markets), superseded: [] }
 }

@@ -19,6 +19,7 @@ import {
 } from '@rp/contract/recipes/recipes-category'
 import { ingredientUsedIn } from '@rp/contract/recipes/material-replacement'
 import { mayOpen } from '@rp/domain/permissions'
+import { countriesOf, type RuleMarket } from '@rp/domain/regulation/rule'
 import { ingredient } from '../food-recipes/tables/ingredient.ts'
 import type { Auth } from '../auth/index.ts'
 import type { Chat } from '../chat/index.ts'
@@ -71,7 +72,7 @@ import { recipesCategory } from './tables/recipes-category.ts'
 import { openLinkedOrders, type LinkedOrders, type LinkedOrder } from './linked-orders.ts'
 import { recipesUnderRules } from './regulation/touched-recipes.ts'
 import { versionRegulationCalls } from './regulation/version-regulation.ts'
-import { judgeUnjudged } from './regulation/judge-unjudged.ts'
+import { forgetVerdicts, judgeUnjudged } from './regulation/judge-unjudged.ts'
 import { openRuleWatch } from './regulation/watch-rules.ts'
 import { openTransitionNotice } from './notify-transition.ts'
 import { openUses } from './uses.ts'
@@ -133,6 +134,10 @@ function regulationOfRecipes(platform: Platform, deps: Deps): void {
   const judge = sweepEvery(platform, judgeEveryMs, 'judging versions without a verdict', (signal) =>
     judgeUnjudged(platform, deps.configuration, signal),
   )
+  platform.outbox.on<{ market: RuleMarket }>('regulation.list-declared', async ({ market }) => {
+    await forgetVerdicts(platform.database.db, countriesOf(market))
+    judge()
+  })
   // Not at once: a starting server has more urgent work.
   setTimeout(judge, judgeAfterMs).unref()
 }

@@ -60,6 +60,7 @@ interface Place {
   raw: RawCell[]
 }
 
+/** Opens a source that is declared to be the whole lists of prohibited and restricted substances. */
 export async function openRegulationShop(
   server: TestServer,
   source: Partial<typeof regulationSource.$inferInsert> = {},
@@ -72,6 +73,8 @@ export async function openRegulationShop(
     title_en: 'Notification',
     market: 'TH',
     recipe_type: 'COSMETICS',
+    published_on: '2016-01-01',
+    whole_lists: ['PROHIBITED', 'RESTRICTED'],
     ...source,
   })
   let places = 0

@@ -274,7 +274,14 @@ export const coverage = z.object({
   list_function: z.enum(keysOf(listFunctions)).nullable(),
 })
 
-/** A list of prohibited or restricted substances in force somewhere. */
+/** A permitted list of which only single rules are known. */
+const partialList = z.object({
+  market,
+  recipe_type: recipeType,
+  list_function: z.enum(keysOf(listFunctions)),
+})
+
+/** A whole list of prohibited or restricted substances in force somewhere. */
 const negativeList = z.object({ market, recipe_type: recipeType, verdict: z.enum(keysOf(negativeLists)) })
 
 /** A source whose edition ended although its rules have no end. */
@@ -317,6 +324,7 @@ export const rulesForFormula = endpoint({
     on: day,
     rules: z.array(engineRule),
     covered: z.array(coverage),
+    partial: z.array(partialList),
     negative: z.array(negativeList),
     superseded: z.array(supersededList),
   }),

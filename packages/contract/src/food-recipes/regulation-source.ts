@@ -1,6 +1,7 @@
 import { recipeTypes } from '@rp/domain/enumerations'
 import { annexes } from '@rp/domain/regulation/annex/columns'
 import { listFunctions, ruleMarkets } from '@rp/domain/regulation/rule'
+import { lawLists } from '@rp/domain/regulation/whole-list'
 import { keysOf } from '@rp/domain/recipe-words'
 import { z } from 'zod'
 import { allowing } from '../allowed.ts'
@@ -43,6 +44,11 @@ export const regulationSource = resource({
     effective_from: optionalDay,
     effective_to: optionalDay,
     note,
+    /** The lists that the caller declares to be complete; missing: as before. */
+    whole_lists: z
+      .array(z.enum(keysOf(lawLists)))
+      .max(10)
+      .optional(),
   },
   extra: {
     /** The last imported file; null without one. */
@@ -50,6 +56,9 @@ export const regulationSource = resource({
     checksum: z.string().nullable(),
     imported_at: instant.nullable(),
     row_count: z.int().nullable(),
+    /** Who last declared lists to be complete, and when; null if nobody did. */
+    declared_by_name: z.string().nullable(),
+    declared_at: instant.nullable(),
     /** Current and future rules, and those of them that wait for review. */
     rule_count: z.int(),
     review_count: z.int(),

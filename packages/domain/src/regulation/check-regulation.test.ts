@@ -59,6 +59,7 @@ const book = (...rules: RegulationRule[]): RuleBook => ({
     { market: 'TH', recipe_type: 'COSMETICS', list_function: null },
     ...rules.map(({ market, recipe_type, list_function }) => ({ market, recipe_type, list_function })),
   ],
+  partial: [],
   negative: bothLists(['EU', 'TH']),
   superseded: [],
 })
@@ -232,6 +233,30 @@ describe('a list', () => {
     expect(codes(product([[preservative, '0.1']]), rule('Another', onList))).toEqual(['NOT_ON_LIST'])
     expect(codes(product([[preservative, '0.1']]), rule('Novel', onList))).toEqual([])
     expect(codes(product([[preservative, '0.1']]))).toEqual(['LIST_NOT_LOADED'])
+  })
+
+  it('of which only single rules are known refuses nothing and permits nothing', () => {
+    const ofMarket = book(rule('Another', onList))
+    const partial: RuleBook = {
+      ...ofMarket,
+      covered: ofMarket.covered.filter(({ list_function }) => list_function === null),
+      partial: [{ market: 'EU', recipe_type: 'COSMETICS', list_function: 'PRESERVATIVE' }],
+    }
+    expect(
+      checkRegulation(product([[preservative, '0.1']]), partial, '2026-11-22').map(({ code }) => code),
+    ).toEqual(['LIST_NOT_LOADED'])
+    const food = {
+      ...partial,
+      covered: [{ market: 'TH', recipe_type: 'FOOD', list_function: null }],
+    } as const
+    const inThailand = { recipe_type: 'FOOD', countries: ['TH'] } as const
+    const ofFood: RuleBook = {
+      ...food,
+      covered: [...food.covered],
+      partial: [{ market: 'TH', recipe_type: 'FOOD', list_function: 'PRESERVATIVE' }],
+    }
+    const snack = product([[preservative, '0.1']], { ...inThailand, countries: ['TH'] })
+    expect(checkRegulation(snack, ofFood, '2026-11-22').map(({ code }) => code)).toEqual(['LIST_NOT_LOADED'])
   })
 })
 

@@ -29,7 +29,7 @@ export function checkRegulation(product: CheckedProduct, book: RuleBook, day: st
     )
     if (covered.length === 0) return [regulationFinding('NO_RULES', { country })]
     const scene = { product, country, description }
-    const lists = new Set(covered.flatMap(({ list_function }) => list_function ?? []))
+    const lists = listsIn(book, covered, markets)
     const entries = entriesOf(book, { product, description, markets, shares, day })
     const naming = entriesByShare(entries)
     return [
@@ -42,6 +42,21 @@ export function checkRegulation(product: CheckedProduct, book: RuleBook, day: st
       ...shares.flatMap((share) => unidentified(scene, share, naming)),
     ]
   })
+}
+
+/** The permitted lists of some markets: whole ones, and those of which only single rules are known. */
+interface Lists {
+  whole: ReadonlySet<ListFunction>
+  partial: ReadonlySet<ListFunction>
+}
+
+function listsIn({ partial }: RuleBook, covered: RuleBook['covered'], markets: readonly string[]): Lists {
+  const types = new Set(covered.map(({ recipe_type }) => recipe_type))
+  const own = partial.filter(({ market, recipe_type }) => markets.includes(market) && types.has(recipe_type))
+  return {
+    whole: new Set(covered.flatMap(({ list_function }) => list_function ?? [])),
+    partial: new Set(own.map(({ list_function }) => list_function)),
+  }
 }
 
 /** The findings of all entries, each for the purposes that it regulates. */
@@ -132,7 +147,7 @@ function listFindings(
   scene: Scene,
   substance: Share,
   naming: Entry[],
-  lists: Set<ListFunction>,
+  { whole, partial }: Lists,
 ): RegulationFinding[] {
   if (substance.is_trace || substance.jobs.size === 0) return []
   const { product, country } = scene
@@ -143,11 +158,11 @@ function listFindings(
     .filter(
       (job) =>
         isListed(job, scene) &&
-        (lists.has(job) || product.recipe_type === 'COSMETICS') &&
+        (whole.has(job) || partial.has(job) || product.recipe_type === 'COSMETICS') &&
         !own.some(({ verdict, list_function }) => verdict === 'ALLOWED_LIST' && list_function === job),
     )
     .map((job) =>
-      regulationFinding(lists.has(job) ? 'NOT_ON_LIST' : 'LIST_NOT_LOADED', {
+      regulationFinding(whole.has(job) ? 'NOT_ON_LIST' : 'LIST_NOT_LOADED', {
         country,
         substance,
         limit: listFunctions[job],

@@ -38,13 +38,13 @@ const kinds = {
   ],
   LIST_NOT_LOADED: [
     'WARN',
-    'Cannot be checked: the permitted list is not loaded: {limit}',
-    'ตรวจไม่ได้ เพราะยังไม่มีรายการที่อนุญาตในระบบ: {limit}',
+    'Cannot be checked: the whole permitted list is not loaded: {limit}',
+    'ตรวจไม่ได้ เพราะยังไม่มีรายการที่อนุญาตฉบับเต็มในระบบ: {limit}',
   ],
   NEGATIVE_LIST_NOT_LOADED: [
     'WARN',
-    'Cannot be checked: a list of the country is not loaded: {limit}',
-    'ตรวจไม่ได้ เพราะยังไม่มีบัญชีรายชื่อของประเทศนี้ในระบบ: {limit}',
+    'Cannot be checked: the whole list of the country is not loaded: {limit}',
+    'ตรวจไม่ได้ เพราะยังไม่มีบัญชีรายชื่อฉบับเต็มของประเทศนี้ในระบบ: {limit}',
   ],
   LIST_SUPERSEDED: [
     'WARN',

@@ -49,7 +49,7 @@ function inThailand(
   const rules = [{ ...rule, ...parts }]
   const covered = [{ market: 'TH', recipe_type: 'COSMETICS', list_function: null } as const]
   const of = { substance_ids, without_cas, recipe_types: ['COSMETICS'] }
-  const book = { rules, covered, negative, superseded: [] }
+  const book = { rules, covered, partial: [], negative, superseded: [] }
   return ingredientSummary(of, book, '2026-11-22').find(({ country }) => country === 'TH')?.verdict
 }
 
@@ -77,7 +77,7 @@ describe('the chip of a material', () => {
   it('says if nothing is known about a country', () => {
     const chips = ingredientSummary(
       { substance_ids: ['acid'], without_cas: [], recipe_types: ['COSMETICS'] },
-      { rules: [], covered: [], negative: [], superseded: [] },
+      { rules: [], covered: [], partial: [], negative: [], superseded: [] },
       '2026-11-22',
     )
     expect(new Set(chips.map(({ verdict }) => verdict))).toEqual(new Set(['NONE']))

@@ -12,6 +12,7 @@ function saidIn(country: MarketCountry, market: RuleMarket, lists: NegativeList[
     rules: [],
     covered: [{ market, recipe_type: 'COSMETICS', list_function: null }],
     superseded: [],
+    partial: [],
     negative: lists.map((verdict) => ({ market, recipe_type: 'COSMETICS', verdict })),
   }
   const product = { ...emptyProduct, countries: [country] }

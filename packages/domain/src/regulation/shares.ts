@@ -23,11 +23,13 @@ export interface CheckedProduct {
   dose: { serving_mg: Decimal; per_day: number } | null
 }
 
-/** The rules that may concern the product, and where rules and permitted lists exist. */
+/** The rules that may concern the product, and where rules and whole permitted lists exist. */
 export interface RuleBook {
   rules: RegulationRule[]
   covered: { market: RuleMarket; recipe_type: 'COSMETICS' | 'FOOD'; list_function: ListFunction | null }[]
-  /** Where lists of prohibited and restricted substances exist. */
+  /** Permitted lists of which only single rules are known. */
+  partial: { market: RuleMarket; recipe_type: 'COSMETICS' | 'FOOD'; list_function: ListFunction }[]
+  /** Where whole lists of prohibited and restricted substances exist. */
   negative: { market: RuleMarket; recipe_type: 'COSMETICS' | 'FOOD'; verdict: NegativeList }[]
   /** Sources whose edition ended before the day although their rules have no end. */
   superseded: {

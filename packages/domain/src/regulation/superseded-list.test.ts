@@ -16,6 +16,7 @@ const product: CheckedProduct = {
 const book: RuleBook = {
   rules: [],
   covered: [{ market: 'EU', recipe_type: 'COSMETICS', list_function: null }],
+  partial: [],
   negative: bothLists(['EU']),
   superseded: [
     { market: 'EU', recipe_type: 'COSMETICS', source_code: 'EU-COSING-V', effective_to: '2025-12-08' },

@@ -208,7 +208,7 @@ describe('any product', () => {
         )
         expect(marketVerdict(findings, new Set())).not.toBe('COMPLIES')
         expect(marketVerdict(findings, new Set(findings.map(({ key }) => key)))).not.toBe('COMPLIES')
-        const nowhere: RuleBook = { rules: [], covered: [], negative: [], superseded: [] }
+        const nowhere: RuleBook = { rules: [], covered: [], partial: [], negative: [], superseded: [] }
         expect(verdictOf(unknown, nowhere)).toBe('CANNOT_BE_CHECKED')
       }),
       { numRuns: 200 },

@@ -46,6 +46,7 @@ export const lawBook = (parts: LawPart[]): RuleBook => ({
     recipe_type: 'COSMETICS',
     list_function,
   })),
+  partial: [],
   negative: bothLists(['EU']),
   superseded: [],
 })

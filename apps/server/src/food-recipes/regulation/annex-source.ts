@@ -1,6 +1,7 @@
 import { annexTitles } from '@rp/domain/regulation/annex/annex-words'
 import type { Annex } from '@rp/domain/regulation/annex/columns'
 import type { ListFunction } from '@rp/domain/regulation/rule'
+import { listOfAnnex } from '@rp/domain/regulation/whole-list'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { appendToLog } from '../../platform/log/append.ts'
@@ -11,8 +12,12 @@ import { regulationSource } from '../tables/regulation-source.ts'
 import type { AnnexImport, Run } from './import-run.ts'
 import type { Source } from './proposal.ts'
 
-/** The permitted list of an annex. */
-const lists: Partial<Record<Annex, ListFunction>> = { IV: 'COLOUR', V: 'PRESERVATIVE', VI: 'UV_FILTER' }
+/** The permitted list of an annex; null for II and III. */
+function permittedList(annex: Annex): ListFunction | null {
+  const list = listOfAnnex[annex]
+  return list === 'PROHIBITED' || list === 'RESTRICTED' ? null : list
+}
+
 /** Date of application of Regulation (EC) No 1223/2009: files have no date for most entries. */
 export const regulationApplies = '2013-07-11'
 
@@ -39,7 +44,7 @@ export async function annexSource(
       market: 'EU',
       recipe_type: 'COSMETICS',
       annex,
-      list_function: lists[annex] ?? null,
+      list_function: permittedList(annex),
       effective_from: regulationApplies,
       created_by: staffIdOf(by.initiator),
       updated_by: staffIdOf(by.initiator),

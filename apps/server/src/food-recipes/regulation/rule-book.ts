@@ -10,6 +10,7 @@ import {
   type ReviewState,
   type RuleMarket,
 } from '@rp/domain/regulation/rule'
+import { isWholeList } from '@rp/domain/regulation/whole-list'
 import { enteredFactors } from './rule-factors.ts'
 import { and, asc, eq, gt, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../platform/outbox/outbox.ts'
@@ -94,6 +95,9 @@ async function bookOf(db: Select, { markets, recipe_types, substances, on }: Que
       list_function: regulationSource.list_function,
       source_code: regulationSource.code,
       effective_to: regulationSource.effective_to,
+      annex: regulationSource.annex,
+      imported_at: regulationSource.imported_at,
+      whole_lists: regulationSource.whole_lists,
       negative: sql<
         NegativeList[]
       >`array(select distinct rule.verdict from regulation_rule as rule where rule.source_id = regulation_source.id and rule.verdict in ('PROHIBITED', 'RESTRICTED') and rule.effective_from <= ${on}::date and (rule.effective_to is null or rule.effective_to > ${on}::date))`,
@@ -108,12 +112,21 @@ async function bookOf(db: Select, { markets, recipe_types, substances, on }: Que
     )
   return {
     rules,
-    covered: sources.flatMap(({ market, recipe_type, list_function }) => [
-      { market, recipe_type, list_function },
-      { market, recipe_type, list_function: null },
-    ]),
-    negative: sources.flatMap(({ market, recipe_type, negative }) =>
-      negative.map((verdict) => ({ market, recipe_type, verdict })),
+    covered: sources.flatMap((source) => {
+      const { market, recipe_type, list_function } = source
+      const isWhole = list_function !== null && isWholeList(source, list_function)
+      const place = { market, recipe_type, list_function: null }
+      return isWhole ? [{ ...place, list_function }, place] : [place]
+    }),
+    partial: sources.flatMap((source) => {
+      const { market, recipe_type, list_function } = source
+      const isPartial = list_function !== null && !isWholeList(source, list_function)
+      return isPartial ? [{ market, recipe_type, list_function }] : []
+    }),
+    negative: sources.flatMap((source) =>
+      source.negative
+        .filter((verdict) => isWholeList(source, verdict))
+        .map((verdict) => ({ market: source.market, recipe_type: source.recipe_type, verdict })),
     ),
     superseded: sources.flatMap(({ market, recipe_type, source_code, effective_to }) =>
       effective_to !== null && effective_to <= on ? [{ market, recipe_type, source_code, effective_to }] : [],

@@ -1,9 +1,10 @@
 import { recipeTypes } from '@rp/domain/enumerations'
 import { annexes } from '@rp/domain/regulation/annex/columns'
 import { listFunctions, ruleMarkets } from '@rp/domain/regulation/rule'
+import { lawLists } from '@rp/domain/regulation/whole-list'
 import { keysOf } from '@rp/domain/recipe-words'
 import { sql } from 'drizzle-orm'
-import { date, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { date, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { commonColumns, instant } from '../../platform/database/columns.ts'
 
 /** Where rules come from. */
@@ -29,6 +30,13 @@ export const regulationSource = pgTable(
     /** Time of the first complete import; until then an import writes rules, afterwards it proposes them. */
     imported_at: instant(),
     row_count: integer(),
+    /** Lists that a person declares to be complete: only whole lists make a verdict green. */
+    whole_lists: text({ enum: keysOf(lawLists) })
+      .array()
+      .notNull()
+      .default([]),
+    declared_by: uuid(),
+    declared_at: instant(),
   },
   (table) => [
     uniqueIndex('regulation_source_code')

@@ -1,10 +1,19 @@
 import { asc, eq, isNotNull, isNull, and, sql } from 'drizzle-orm'
 import type { Configuration } from '../../configuration/index.ts'
+import type { Tx } from '../../platform/outbox/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { lockedRecipe } from '../recipe-of.ts'
 import { recipe } from '../tables/recipe.ts'
 import { regulationCheck } from '../tables/regulation-check.ts'
 import { rejudge } from './judge-stored.ts'
+
+/** Marks the verdicts of some countries as unknown, to be judged again: a whole list came, or is whole no longer. */
+export async function forgetVerdicts(db: Pick<Tx, 'update'>, countries: readonly string[]): Promise<void> {
+  await db
+    .update(regulationCheck)
+    .set({ market_verdicts: null })
+    .where(sql`${regulationCheck.verdicts} ?| ${sql.param(countries)}::text[]`)
+}
 
 /** Recipes per run. */
 const batch = 100

@@ -56,6 +56,7 @@ function ExistingSource({ id, onClose }: Props) {
           )}
           <p style={{ margin: '0 0 16px' }}>
             <ImportedText source={record} />
+            <DeclaredText source={record} />
           </p>
           <SourceForm record={record} onSaved={take} />
           <p>
@@ -80,6 +81,18 @@ function ImportedText({ source: { imported_at, row_count, file_name } }: { sourc
       {`${t.imported}: `}
       <DateText instant={imported_at} />
       {` · ${t.rowsOf((row_count ?? 0).toLocaleString('en'), file_name ?? '')}`}
+    </>
+  )
+}
+
+function DeclaredText({ source: { declared_by_name, declared_at, whole_lists = [] } }: { source: Source }) {
+  const t = useWords(sourceWords)
+  if (declared_by_name === null || declared_at === null || whole_lists.length === 0) return null
+  return (
+    <>
+      <br />
+      {`${t.declared(declared_by_name)} · `}
+      <DateText instant={declared_at} />
     </>
   )
 }

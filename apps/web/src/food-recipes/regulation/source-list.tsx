@@ -20,6 +20,7 @@ import { RegulationTabs } from './part-tabs.tsx'
 import { regulationWords } from './regulation-words.ts'
 import { sourceWords } from './source-words.ts'
 import { useAddress } from './use-address.ts'
+import { WholeLists } from './whole-lists.tsx'
 
 type Source = RecordOf<typeof regulationSource>
 
@@ -102,6 +103,7 @@ function useColumns(): Column<Source>[] {
       width: 120,
       show: (r) => <WordsText words={recipeTypeWords[r.recipe_type]} />,
     },
+    { key: 'whole_lists', title: t.wholeList, width: 180, show: (r) => <WholeLists source={r} /> },
     { key: 'rule_count', title: t.rules, kind: 'number', width: 90, show: (r) => r.rule_count },
     {
       key: 'review_count',

@@ -1,6 +1,7 @@
 import { recipeTypeWords } from '@rp/domain/recipe-words'
 import { annexes } from '@rp/domain/regulation/annex/columns'
 import { listFunctions, ruleMarketWords } from '@rp/domain/regulation/rule'
+import { lawLists } from '@rp/domain/regulation/whole-list'
 import { choicesOf } from '../../kit/choice/choices-of.ts'
 import type { Section } from '../../kit/form/field.ts'
 import type { sourceWords } from './source-words.ts'
@@ -67,6 +68,19 @@ export function sourceSections(t: (typeof sourceWords)['en'], isFixed: boolean):
         { kind: 'lines', name: 'note', label: t.note, minRows: 2 },
       ],
     },
+    {
+      title: t.whole,
+      text: t.wholeText,
+      fields: [
+        {
+          kind: 'choices',
+          name: 'whole_lists',
+          label: t.whole_lists,
+          help: t.wholeHelp,
+          choices: choicesOf(lawLists),
+        },
+      ],
+    },
   ]
 }
 
@@ -84,4 +98,5 @@ export const blankSource = {
   effective_from: null,
   effective_to: null,
   note: '',
+  whole_lists: [],
 }

@@ -31,6 +31,7 @@ export const noRules = {
   on: '2026-11-22',
   rules: [] as object[],
   covered: [{ market: 'TH', recipe_type: 'COSMETICS', list_function: null }],
+  partial: [],
   negative: bothLists(['TH']),
   superseded: [],
 }
