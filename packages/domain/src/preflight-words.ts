@@ -24,6 +24,14 @@ const preflightWords = {
     '{name} จะถูกพิมพ์ตามที่เขียน ควรเว้นว่างให้สายการบรรจุพิมพ์',
   ),
   FORBIDDEN_CLAIM: w('No label may say “{claim}”', 'ห้ามใช้คำว่า “{claim}” บนฉลาก'),
+  WORDING_MISSING: w(
+    'The law asks for this text on the label: “{wording}” ({source})',
+    'กฎหมายกำหนดให้มีข้อความนี้บนฉลาก: “{wording}” ({source})',
+  ),
+  WORDING_TO_CHECK: w(
+    'Check what the law asks for on the label: “{wording}” ({source})',
+    'โปรดตรวจข้อความที่กฎหมายกำหนดบนฉลาก: “{wording}” ({source})',
+  ),
   NET_CONTENT_UNREADABLE: w('The net weight states no metric amount', 'ปริมาณสุทธิไม่ได้ระบุเป็นหน่วยเมตริก'),
   NET_CONTENT_DIFFERS: w('The net weight differs from the content of the pack', 'ปริมาณสุทธิไม่ตรงกับที่บรรจุ'),
   NET_CONTENT_UNCHECKED: w(

@@ -18,6 +18,7 @@ export function preflightContextOf(design: Omit<LabelDesign, 'document'>, tools:
     registrationNumber: design.registration_number,
     registrationRequired: design.registration_required,
     forbiddenClaims: design.forbidden_claims,
+    wordings: design.wordings,
     pack: design.recipe ? packContent(design.pack) : null,
     minLetterHeightMm: design.min_font_mm === null ? null : Number(design.min_font_mm),
     inkLimit: usualInkLimit,

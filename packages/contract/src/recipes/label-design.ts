@@ -83,6 +83,8 @@ export const labelDesign = z.object({
   }),
   /** Forbidden claims, in every language. */
   forbidden_claims: z.array(z.string()),
+  /** Texts that the law puts on the label because of the formula. */
+  wordings: z.array(z.object({ source: z.string(), en: z.string(), th: z.string(), is_exact: z.boolean() })),
   dictionary: z.array(z.string()),
   lock: labelLock.nullable(),
   present: z.array(labelPresence),

@@ -1,4 +1,5 @@
 import type { Words } from '../languages.ts'
+import { saysWording, type RequiredWording } from './required-wordings.ts'
 import { keysOf, labelGroups, labelPlaceholders } from '../recipe-words.ts'
 
 export type LabelGroup = keyof typeof labelGroups
@@ -19,6 +20,8 @@ export interface LabelSources {
   /** The chemist's texts for the labels of one recipe. */
   data: { version: number; texts: GroupTexts[] } | null
   values: LabelValues
+  /** Texts that the law puts on the label because of the formula; they are added to the cautions. */
+  wordings?: readonly RequiredWording[]
   /** Hash of the formula whose ingredients are in the values. */
   formula_hash: string | null
 }
@@ -67,7 +70,8 @@ function filled(group: LabelGroup, sources: LabelSources): FilledLabelText | nul
   const { standard, values, formula_hash } = sources
   const { words, origin } = wordsOf(group, sources)
   const languages = (['th', 'en'] as const).filter((language) => speaks(standard, language))
-  const lines = languages.flatMap((language) => filledLine(words[language], values, language) ?? [])
+  const own = languages.flatMap((language) => filledLine(words[language], values, language) ?? [])
+  const lines = group === 'caution' ? [...own, ...missingWordings(own, languages, sources)] : own
   if (lines.length === 0) return null
   const follows =
     group === 'ingredients' && formula_hash !== null && /\{(inci|ingredients)\}/.test(textOf(words))
@@ -77,6 +81,19 @@ function filled(group: LabelGroup, sources: LabelSources): FilledLabelText | nul
     source: namesIn(textOf(words)).length > 0 ? 'merge' : 'default',
     origin: follows ? formula_hash : origin,
   }
+}
+
+/** The exact wordings of the law that cautions do not say yet, in the languages of the label. */
+function missingWordings(
+  said: readonly string[],
+  languages: readonly ('th' | 'en')[],
+  { wordings = [] }: LabelSources,
+): string[] {
+  const text = said.join(' ')
+  return wordings
+    .filter(({ is_exact }) => is_exact)
+    .flatMap((wording) => languages.map((language) => wording[language]))
+    .filter((wording) => wording !== '' && !saysWording(text, wording))
 }
 
 const textOf = ({ th, en }: Words): string => `${th}\n${en}`

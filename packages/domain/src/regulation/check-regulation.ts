@@ -4,6 +4,7 @@ import { regulationFinding, type RegulationFinding } from './findings.ts'
 import { sumFindings } from './limit-findings.ts'
 import { describeProduct } from './product-properties.ts'
 import { missingLists } from './missing-lists.ts'
+import { preambleFindings } from './preamble-duties.ts'
 import { joinReadings, readingsOf } from './purpose-readings.ts'
 import { listFunctions, marketsOf, negativeLists, type ListFunction, type RegulationRule } from './rule.ts'
 import {
@@ -38,6 +39,7 @@ export function checkRegulation(product: CheckedProduct, book: RuleBook, day: st
       ...supersededLists(scene, book),
       ...shares.flatMap((share) => listFindings(scene, share, naming.get(share.id) ?? [], lists)),
       ...judgedByPurpose(scene, entries, shares),
+      ...preambleFindings(scene, shares),
       ...unknownLines(scene),
       ...shares.flatMap((share) => unidentified(scene, share, naming)),
     ]

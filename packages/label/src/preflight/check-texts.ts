@@ -1,5 +1,6 @@
 import { isTextGroup, type TextGroup } from '../groups.ts'
 import type { LabelElement, TextElement } from '../document.ts'
+import { checkWordings } from './check-wordings.ts'
 import { compact, comparable, textsOf, type PreflightContext } from './context.ts'
 import { finding, type Finding } from './finding.ts'
 import { ruleAt, type LabelRule } from './label-rule.ts'
@@ -31,6 +32,7 @@ export function checkTexts(
     ...rules.flatMap((rule) => checkLanguages(texts, rule)),
     ...texts.flatMap((text) => checkPlaceholders(text, context)),
     ...checkClaims(texts, context.forbiddenClaims),
+    ...checkWordings(texts, rules, context),
     ...checkNetContent(texts, context),
     ...checkIngredients(texts, context),
     ...checkOutdated(texts, context),

@@ -41,6 +41,8 @@ export interface PreflightContext {
   registrationRequired: boolean
   /** Forbidden words in every language. */
   forbiddenClaims: readonly string[]
+  /** Texts that the law puts on this label because of the formula; an empty language is not given. */
+  wordings: readonly { source: string; en: string; th: string; is_exact: boolean }[]
   /** Content of the pack; null if unknown. */
   pack: PackContent | null
   /** The company's minimum letter height; null without one. */

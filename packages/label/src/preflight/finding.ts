@@ -13,6 +13,8 @@ const levels = {
   PLACEHOLDER_OPEN: 'BLOCK',
   PLACEHOLDER_CODED: 'WARN',
   FORBIDDEN_CLAIM: 'BLOCK',
+  WORDING_MISSING: 'BLOCK',
+  WORDING_TO_CHECK: 'WARN',
   NET_CONTENT_UNREADABLE: 'BLOCK',
   NET_CONTENT_DIFFERS: 'BLOCK',
   NET_CONTENT_UNCHECKED: 'WARN',
@@ -83,7 +85,7 @@ export function finding(code: PreflightCode, { elementIds = [], group, params = 
 }
 
 /** Findings that depend on a recipe. */
-const ofRecipe = /^(?:PLACEHOLDER|NET_CONTENT|NUMBER|INGREDIENTS|FORMULA)_/
+const ofRecipe = /^(?:PLACEHOLDER|WORDING|NET_CONTENT|NUMBER|INGREDIENTS|FORMULA)_/
 
 /** Whether a finding concerns recipe data, which a template lacks. */
 export const isOfRecipe = ({ code }: Finding): boolean => ofRecipe.test(code)

@@ -32,6 +32,7 @@ export const context: PreflightContext = {
   registrationNumber: '10-1-6500012345',
   registrationRequired: true,
   forbiddenClaims: ['ขาวถาวร', 'cures acne'],
+  wordings: [],
   pack: packContent({ fill_weight: '30', fill_unit: 'g', servings_per_pack: null, capacity_ml: '35' }),
   minLetterHeightMm: null,
   inkLimit: usualInkLimit,

@@ -104,6 +104,7 @@ async function contextOf(
     registrationNumber: facts.registration_number,
     registrationRequired: registrationRequired(facts),
     forbiddenClaims: claims,
+    wordings: facts.sources.wordings ?? [],
     pack: facts.recipe ? packContent(packOf(design, facts)) : null,
     minLetterHeightMm: facts.standard ? Number(facts.standard.min_font_mm) : null,
     inkLimit: usualInkLimit,

@@ -1,4 +1,5 @@
 import { fillLabelTexts, type FilledLabelText, type LabelSources } from '@rp/domain/label/fill-label-texts'
+import { requiredWordings } from '@rp/domain/label/required-wordings'
 import { labelValues } from '@rp/domain/label/label-values'
 import type { RecipeType } from '@rp/domain/formula/formula'
 import type { Words } from '@rp/domain/languages'
@@ -48,7 +49,13 @@ export interface LabelFacts {
 interface RecipeFacts {
   row: typeof recipe.$inferSelect
   category: Words
-  version: { label_parts: LabelParts; content_hash: string | null; version_no: number } | null
+  version: {
+    label_parts: LabelParts
+    content_hash: string | null
+    version_no: number
+    /** Duties of the label, from the last check of this version. */
+    duties: Parameters<typeof requiredWordings>[0] | null
+  } | null
   registration: { number: string | null; state: RegistrationState } | null
 }
 
@@ -101,7 +108,9 @@ const category = sql<Words>`(
 /** The live formula, else the newest locked one: no label follows a draft. */
 const version = sql<RecipeFacts['version']>`(
   select json_build_object('label_parts', recipe_version.label_parts, 'content_hash', recipe_version.content_hash,
-    'version_no', recipe_version.version_no)
+    'version_no', recipe_version.version_no,
+    'duties', (select jsonb_path_query_array(checked.findings, '$[*] ? (@.code == "LABEL_WORDING")')
+      from regulation_check as checked where checked.version_id = recipe_version.id))
   from recipe_version
   where recipe_version.recipe_id = recipe.id
     and (recipe_version.id = recipe.live_version_id or recipe_version.state = 'LOCKED')
@@ -160,6 +169,7 @@ function sourcesOf(
     standard,
     data: own,
     values: valuesOf(known, config, country),
+    wordings: requiredWordings(locked?.duties ?? [], country),
     formula_hash: locked?.content_hash ?? null,
   }
 }

@@ -35,6 +35,7 @@ export async function readDesign(db: Select, configuration: Configuration, id: s
     min_font_mm: facts.standard?.min_font_mm ?? null,
     pack: packOf(design, facts),
     forbidden_claims: await forbiddenClaims(db),
+    wordings: [...(facts.sources.wordings ?? [])],
     dictionary,
     lock: shownLock(design),
     present: await presentAt(db, id),
