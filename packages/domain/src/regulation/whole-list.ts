@@ -1,9 +1,14 @@
+import type { Words } from '../languages.ts'
 import { keysOf } from '../recipe-words.ts'
 import type { Annex } from './annex/columns.ts'
 import { listFunctions, negativeLists, type ListFunction, type NegativeList } from './rule.ts'
 
 /** The lists of a market's law: prohibited and restricted substances, and the permitted ones by function. */
-export const lawLists = { ...negativeLists, ...listFunctions }
+export const lawLists = {
+  PROHIBITED: { en: 'Prohibited substances', th: negativeLists.PROHIBITED.th },
+  RESTRICTED: { en: 'Restricted substances', th: negativeLists.RESTRICTED.th },
+  ...listFunctions,
+} as const satisfies Record<NegativeList | ListFunction, Words>
 export type LawList = NegativeList | ListFunction
 
 /** The list that each annex of Regulation (EC) 1223/2009 is. */
