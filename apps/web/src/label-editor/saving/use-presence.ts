@@ -7,7 +7,7 @@ import {
   type LabelLock,
   type LabelPresence,
 } from '@rp/contract/recipes/label-lock'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { call, ProblemError } from '../../kit/call.ts'
 import { on } from '../../kit/server/socket.ts'
 import { currentSession } from '../../kit/session.ts'
@@ -31,11 +31,16 @@ export function usePresence(design: Pick<LabelDesign, 'id' | 'lock' | 'present'>
   const [present, setPresent] = useState<readonly LabelPresence[]>(design.present)
   const [gaveWay, setGaveWay] = useState(false)
   const asks = wants && !gaveWay
+  /** Counts what is newer than a reply under way: a later request, or an event of the lock. */
+  const latest = useRef(0)
 
   const renew = useCallback(
     async (take_over = false) => {
+      const turn = (latest.current += 1)
       const here = asks || take_over ? await acquireLock(id, take_over) : null
       const seen = here ?? (await call(joinLabelDesign, { params: { id } }))
+      // A reply from before a take-over must not give the lock back to its earlier holder.
+      if (turn !== latest.current) return
       setLock(seen.lock)
       setPresent(seen.present)
     },
@@ -54,6 +59,7 @@ export function usePresence(design: Pick<LabelDesign, 'id' | 'lock' | 'present'>
     const stops = [
       on('label-design.lock', (news) => {
         if (news.id !== id) return
+        latest.current += 1
         setLock(news.lock)
         if (news.taken_from === me) setGaveWay(true)
       }),
