@@ -46,7 +46,7 @@ const newerOf = (annex: string) =>
 const words = {
   en: {
     import: 'Import',
-    dialog: 'Import an annex of the EU regulation',
+    dialog: 'Import a list of the law',
     annex: 'Annex',
     done: /This was done/,
     respelled: /1 entries are written otherwise and say the same/,
@@ -63,7 +63,7 @@ const words = {
   },
   th: {
     import: 'นำเข้า',
-    dialog: 'นำเข้าภาคผนวกของข้อบังคับสหภาพยุโรป',
+    dialog: 'นำเข้าบัญชีรายชื่อตามกฎหมาย',
     annex: 'ภาคผนวก',
     done: /นำเข้าแล้วดังนี้/,
     respelled: /1 รายการเขียนต่างไปแต่ความหมายเดิม/,

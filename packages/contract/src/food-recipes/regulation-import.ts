@@ -17,6 +17,8 @@ export const regulationImportReport = z.object({
   dry_run: z.boolean(),
   /** SHA-256 of the text. */
   checksum: z.string(),
+  /** For a list of ASEAN or Thailand: its columns, and the columns of the EU as which they were read. */
+  columns: z.array(z.object({ title: z.string(), read_as: z.string() })),
   rows: count,
   counts: z.object({
     new: count,
@@ -58,7 +60,8 @@ export const importRegulation = endpoint({
   method: 'POST',
   path: '/food-recipes/regulation/import',
   policy: canAdminister('regulation-approval-request-list'),
-  summary: 'Import an annex of the EU cosmetics regulation; a dry run says what would change',
+  summary:
+    'Import a list of the law: an annex of the EU, or a list of ASEAN or Thailand; a dry run says what would change',
   body: z.strictObject({
     annex: z.enum(annexes),
     /** The source of the file; null: the annex's own, `EU-COSING-III`. */

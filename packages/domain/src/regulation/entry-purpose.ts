@@ -3,8 +3,17 @@ import { permits } from './deciding-parts.ts'
 import { impliedBy } from './product-properties.ts'
 import type { RegulationRule } from './rule.ts'
 
-/** What the uses of an entry are limited to, if another entry may hold the other uses of its substances. */
-export type EntryPurpose = 'PRESERVATIVE' | 'COLOUR' | 'UV_FILTER' | 'NOT_PRESERVATIVE' | 'HAIR_DYE'
+/**
+ * What the uses of an entry are limited to, if another entry may hold the other uses of its substances.
+ * `PRESERVATIVE_ONLY`: marked (+) in Annex VI of ASEAN, so that its limit is not for other purposes.
+ */
+export type EntryPurpose =
+  | 'PRESERVATIVE'
+  | 'PRESERVATIVE_ONLY'
+  | 'COLOUR'
+  | 'UV_FILTER'
+  | 'NOT_PRESERVATIVE'
+  | 'HAIR_DYE'
 
 /** The words of Annex III (entries 45, 54, 65, 98 to 100, 197, 286, 287, 310), and of the Thai notices. */
 const notPreserving = /\bpurposes? other than inhibiting\b|วัตถุประสงค์อื่น(?:นอกเหนือ|ที่ไม่ใช่)?\S{0,12}ยับยั้ง/i
@@ -24,6 +33,8 @@ function readPurpose(parts: readonly RegulationRule[]): EntryPurpose | null {
   const [first] = parts
   if (!first || first.recipe_type !== 'COSMETICS') return null
   const { list_function } = first
+  if (list_function === 'PRESERVATIVE' && parts.some(({ conditions }) => conditions.includes('(+)')))
+    return 'PRESERVATIVE_ONLY'
   if (list_function !== null) return list_function === 'ADDITIVE' ? null : list_function
   if (!parts.every((rule) => rule.verdict === 'RESTRICTED' || rule.verdict === 'LABEL_ONLY')) return null
   if (parts.some(({ conditions }) => notPreserving.test(conditions))) return 'NOT_PRESERVATIVE'

@@ -60,10 +60,12 @@ function contestedIn(entries: Entry[]): Contested {
       else named.set(id, new Set([purpose]))
     }
   }
-  for (const [id, purposes] of named)
-    if (!pairs.some(([one, other]) => purposes.has(one) && purposes.has(other))) named.delete(id)
+  for (const [id, purposes] of named) if (!isContested(purposes)) named.delete(id)
   return named
 }
+
+const isContested = (purposes: ReadonlySet<EntryPurpose>): boolean =>
+  purposes.has('PRESERVATIVE_ONLY') || pairs.some(([one, other]) => purposes.has(one) && purposes.has(other))
 
 function openPurposes(entries: Entry[], contested: Contested): ReadonlyMap<string, ListedPurpose> {
   const open = new Map<string, ListedPurpose>()
@@ -77,6 +79,7 @@ function openPurposes(entries: Entry[], contested: Contested): ReadonlyMap<strin
 }
 
 function listedIn(purposes: ReadonlySet<EntryPurpose>): ListedPurpose | null {
+  if (purposes.has('PRESERVATIVE_ONLY')) return 'PRESERVATIVE'
   if (purposes.has('NOT_PRESERVATIVE') && purposes.has('PRESERVATIVE')) return 'PRESERVATIVE'
   return purposes.has('COLOUR') && purposes.has('UV_FILTER') ? 'UV_FILTER' : null
 }
@@ -87,6 +90,10 @@ interface At {
   withOpen: boolean
   isHairDye: 'YES' | 'NO' | 'UNKNOWN'
 }
+
+/** Whether an entry counts only what serves, or does not serve, a purpose. */
+const isDivided = (purpose: EntryPurpose, listed: ListedPurpose): boolean =>
+  purpose === listed || purpose === 'NOT_PRESERVATIVE' || purpose === 'PRESERVATIVE_ONLY'
 
 /** A colourant's entry in a hair dye, or a hair dye's entry in another product. */
 function isOtherKindOfDye({ purpose, purposes, isHairDye }: At): boolean {
@@ -99,7 +106,7 @@ function sharesFor(share: Share, at: At): Share[] {
   if (isOtherKindOfDye(at)) return []
   const { purpose, purposes, withOpen } = at
   const listed = listedIn(purposes)
-  if (!listed || (purpose !== listed && purpose !== 'NOT_PRESERVATIVE')) return [share]
+  if (!listed || !isDivided(purpose, listed)) return [share]
   const pct = amountFor(listed, share.in_lines, withOpen)
   // Used for both purposes, all of it counts towards the limit of the other purpose.
   if (purpose === 'NOT_PRESERVATIVE') return pct.lt(share.pct) ? [share] : []

@@ -97,6 +97,12 @@ export const purposeLaw: LawPart[] = [
     ['LEAVE_ON FACE', '0.5'],
   ]),
   { source: 'EU-V', ref: '44', names: quats, says: pct('0.1', preservative) },
+  {
+    source: 'EU-V',
+    ref: '48',
+    names: ['Glutaral'],
+    says: pct('0.1', { ...preservative, conditions: '(+)' }),
+  },
   { source: 'EU-V', ref: '29', names: ['Phenoxyethanol'], says: pct('1', preservative) },
   {
     source: 'EU-III',

@@ -48,6 +48,12 @@ export const purposeCases: PurposeCase[] = [
   ],
   ['BODY_LOTION', '0.1 Cetrimonium Chloride/PRESERVATIVE', ''],
   ['BODY_LOTION', '0.05 Cetrimonium Chloride/EMULSIFIER', 'NOT_FOR_THIS_USE'],
+  // marked (+), as ASEAN does: other concentrations for other purposes
+  ['SOAP', '0.1 Glutaral/PRESERVATIVE', ''],
+  ['SOAP', '0.2 Glutaral/PRESERVATIVE', 'ABOVE_LIMIT'],
+  ['SOAP', '0.2 Glutaral/ACTIVE', ''],
+  ['SOAP', '0.2 Glutaral/OTHER', 'PURPOSE_OPEN'],
+  ['SOAP', '0.1 Glutaral/PRESERVATIVE + 0.2 Glutaral/ACTIVE', ''],
   // a preservative without a second entry, whatever its role
   ['FACE_CREAM', '1 Phenoxyethanol/EXCIPIENT', ''],
   ['FACE_CREAM', '1.2 Phenoxyethanol/EXCIPIENT', 'ABOVE_LIMIT'],

@@ -4,7 +4,13 @@ import type { RuleContent } from '@rp/contract/food-recipes/regulation-rule'
 import type { Language } from '@rp/domain/languages'
 import { rejectionWords, refusalWords, type RowRejection } from '@rp/domain/regulation/annex/annex-words'
 import type { Annex } from '@rp/domain/regulation/annex/columns'
-import { readAnnex, type AnnexEntry, type AnnexRule } from '@rp/domain/regulation/annex/read-annex'
+import { plainTable, type ReadColumn } from '@rp/domain/regulation/annex/plain-table'
+import {
+  readAnnex,
+  type AnnexEntry,
+  type AnnexRow,
+  type AnnexRule,
+} from '@rp/domain/regulation/annex/read-annex'
 import { canonicalJson } from '@rp/domain/supplychain/canonical-json'
 import { refuseField } from '../../platform/refusal.ts'
 import type { RawCell } from '../tables/regulation-rule.ts'
@@ -40,6 +46,7 @@ interface FileRejection {
 
 export interface AnnexFile {
   checksum: string
+  columns: ReadColumn[]
   rows: number
   entries: FileEntry[]
   rejected: FileRejection[]
@@ -64,28 +71,49 @@ export function readAnnexFile(text: string, { annex, file_name, language }: Requ
     })
   // Sources put a preamble above the header; below it, reading stops at the maximum of rows.
   const { records, broken } = readAnnexRecords(text, regulationImportMax.rows + 100)
-  const rows = readAnnex(
+  const { columns, read, rows } = tableOf(
     records.map(({ cells }) => cells),
-    annex,
-    file_name,
+    { annex, file_name, language },
   )
-  if ('refused' in rows) throw refuseField('text', refusalWords(rows)[language])
   if (rows.length + broken.length > regulationImportMax.rows)
     throw refuseField('text', {
       en: `must have at most ${regulationImportMax.rows} rows`,
       th: `ต้องมีไม่เกิน ${regulationImportMax.rows} แถว`,
     })
   const header =
-    records.find(({ cells }) => cells.some((cell) => /^reference[ _]number$/i.test(cell.trim())))?.cells ?? []
-  const lineOf = (at: number) => records[at]?.line ?? 0
+    read.find((record) => record.cells.some((cell) => /^reference[ _]number$/i.test(cell.trim())))?.cells ??
+    []
+  const lineOf = (at: number) => records[read[at]?.at ?? -1]?.line ?? 0
   const entries: FileEntry[] = []
   const rejected: FileRejection[] = broken.map(({ line, ref }) => ({ row: line, ref, rejected: 'QUOTES' }))
   for (const row of rows) {
     if ('rejected' in row) rejected.push({ row: lineOf(row.at), ref: row.ref, rejected: row.rejected })
-    else entries.push(entryOf(row.entry, lineOf(row.at), rawOf(header, records[row.at]?.cells ?? [])))
+    else entries.push(entryOf(row.entry, lineOf(row.at), rawOf(header, read[row.at]?.cells ?? [])))
   }
   const checksum = createHash('sha256').update(text).digest('hex')
-  return { checksum, rows: rows.length + broken.length, entries, rejected }
+  return { checksum, columns, rows: rows.length + broken.length, entries, rejected }
+}
+
+interface ReadFile {
+  columns: ReadColumn[]
+  /** The records as they were read; `at` is their place in the file. */
+  read: { at: number; cells: string[] }[]
+  rows: AnnexRow[]
+}
+
+/** The rows of an annex of the EU, or of a list of ASEAN or Thailand. */
+function tableOf(cells: string[][], { annex, file_name, language }: RequestedAnnex): ReadFile {
+  const plain = plainTable(cells, annex)
+  if (plain && 'refused' in plain) throw refuseField('text', refusalWords(plain)[language])
+  const read = plain?.records ?? cells.map((record, at) => ({ at, cells: record }))
+  // ASEAN numbers its annexes otherwise, so their file names say nothing.
+  const rows = readAnnex(
+    read.map((record) => record.cells),
+    annex,
+    plain ? '' : file_name,
+  )
+  if ('refused' in rows) throw refuseField('text', refusalWords(rows)[language])
+  return { columns: plain?.columns ?? [], read, rows }
 }
 
 function rawOf(header: string[], cells: string[]): RawCell[] {

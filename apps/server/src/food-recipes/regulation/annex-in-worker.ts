@@ -10,12 +10,12 @@ const linesFrom = (all: object[]): Buffer =>
 export const annexHandler = handleTask(annexTask, (given, files) => {
   try {
     const text = onlyFile(files).toString()
-    const { checksum, rows, entries, rejected } = readAnnexFile(text, given)
-    const value = { fault: null, checksum, rows }
+    const { checksum, columns, rows, entries, rejected } = readAnnexFile(text, given)
+    const value = { fault: null, checksum, columns, rows }
     return Promise.resolve({ value, files: [linesFrom(entries), linesFrom(rejected)] })
   } catch (error) {
     const fault = faultOf(error)
     if (fault === undefined) throw error
-    return Promise.resolve({ value: { fault: fault.message, checksum: '', rows: 0 }, files: [] })
+    return Promise.resolve({ value: { fault: fault.message, checksum: '', columns: [], rows: 0 }, files: [] })
   }
 })

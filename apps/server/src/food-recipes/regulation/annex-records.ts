@@ -1,3 +1,5 @@
+import { isPlainHeader } from '@rp/domain/regulation/annex/plain-table'
+
 /** One record of a file, and its first line. */
 interface AnnexRecord {
   line: number
@@ -112,12 +114,16 @@ function linesIn(text: string, from: number, to: number): number {
 const refAt = (text: string, at: number): string =>
   /^"?(\d{1,5} ?[a-z]{0,3})(?=[",])/i.exec(text.slice(at, at + 20))?.[1]?.trim() ?? ''
 
+/** Whether a record is a header of the EU, of ASEAN or of Thailand. */
+const isHeader = (cells: string[]): boolean =>
+  cells.some((cell) => /^reference[ _]number$/i.test(cell.trim())) || isPlainHeader(cells)
+
 /** The header is the first record below the preamble. */
 function headerWidth(text: string): number {
   let at = 0
   for (let record = 0; record < 12 && at < text.length; record += 1) {
     const read = recordAt(text, at)
-    if (read?.cells.some((cell) => /^reference[ _]number$/i.test(cell.trim()))) return read.cells.length
+    if (read && isHeader(read.cells)) return read.cells.length
     at = read?.end ?? nextLine(text, at)
   }
   return 0

@@ -12,7 +12,12 @@ const input = z.object({ annex: z.enum(annexes), file_name: z.string(), language
 type Input = z.output<typeof input>
 
 /** `fault`: why the file is refused. Otherwise the files contain the entries, then the rejected rows, one per line. */
-const output = z.object({ fault: z.string().nullable(), checksum: z.string(), rows: z.int() })
+const output = z.object({
+  fault: z.string().nullable(),
+  checksum: z.string(),
+  columns: z.array(z.object({ title: z.string(), read_as: z.string() })),
+  rows: z.int(),
+})
 
 /** Reads an annex of the cosmetics regulation. */
 export const annexTask: TaskKind<Input, z.output<typeof output>> = {
@@ -41,6 +46,7 @@ export function readAnnexInWorker(workers: WorkerPool, caller: string): ReadAnne
       // Our own code wrote the lines from validated data.
       return {
         checksum: value.checksum,
+        columns: value.columns,
         rows: value.rows,
         entries: await linesOf(entries, (line) => JSON.parse(line) as FileEntry),
         rejected: await linesOf(rejected, (line) => JSON.parse(line) as AnnexFile['rejected'][number]),

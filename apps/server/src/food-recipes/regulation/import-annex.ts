@@ -94,13 +94,17 @@ function chunksOf<T>(all: T[]): T[][] {
   )
 }
 
-function emptyReport({ annex, dry_run }: AnnexImport, { checksum, rows }: AnnexFile): RegulationImportReport {
+function emptyReport(
+  { annex, dry_run }: AnnexImport,
+  { checksum, columns, rows }: AnnexFile,
+): RegulationImportReport {
   return {
     import_id: '',
     source_code: '',
     annex,
     dry_run,
     checksum,
+    columns,
     rows,
     counts: { new: 0, changed: 0, unchanged: 0, ended: 0, rejected: 0 },
     review: 0,

@@ -26,6 +26,7 @@ export function AnnexReport({ report, ends, onLeave }: Props) {
   return (
     <Report>
       <p className="lead">{(dry_run ? t.wouldBe : t.done)(number(rows), source_code)}</p>
+      {report.columns.length > 0 && <Columns columns={report.columns} />}
       <Tiles
         label={t.rowsAre}
         figures={(['new', 'changed', 'unchanged', 'ended', 'rejected'] as const).map((key) => [
@@ -64,6 +65,22 @@ export function AnnexReport({ report, ends, onLeave }: Props) {
       {!dry_run && <Next report={report} onLeave={onLeave} />}
       {report.rejected.length > 0 && <Rejected report={report} />}
     </Report>
+  )
+}
+
+/** As what each column of the file is read. */
+function Columns({ columns }: Pick<RegulationImportReport, 'columns'>) {
+  const t = useWords(annexWords)
+  const id = useId()
+  return (
+    <div>
+      <h3 id={id}>{t.columns}</h3>
+      <ul aria-labelledby={id}>
+        {columns.map(({ title, read_as }) => (
+          <li key={title}>{`${title} → ${read_as}`}</li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

@@ -1,7 +1,7 @@
 /** The texts of the annex import. */
 const en = {
-  title: 'Import an annex of the EU regulation',
-  text: 'The file as it is published (CSV, up to 4 MB). First it is only looked at. The first import of a source writes its rules; differences in a later file become requests. Nothing is deleted: rules end by date.',
+  title: 'Import a list of the law',
+  text: 'An annex of the EU as it is published, or a list of ASEAN or Thailand with its own columns (CSV, up to 4 MB). For a list of another market, make its source first. First it is only looked at. The first import of a source writes its rules; differences in a later file become requests. Nothing is deleted: rules end by date.',
   annex: 'Annex',
   source: 'Source',
   ownSource: (code: string) => `${code}, the annex's own`,
@@ -16,6 +16,7 @@ const en = {
   refused: 'The file was not taken',
   wouldBe: (rows: string, source: string) => `${rows} rows for ${source}. This would happen:`,
   done: (rows: string, source: string) => `${rows} rows for ${source}. This was done:`,
+  columns: 'Columns, and as what they are read',
   rowsAre: 'Every row of the file is one of these',
   new: 'New',
   changed: 'Changed',
@@ -49,8 +50,8 @@ const en = {
 type AnnexWords = typeof en
 
 const th: AnnexWords = {
-  title: 'นำเข้าภาคผนวกของข้อบังคับสหภาพยุโรป',
-  text: 'ไฟล์ตามที่ประกาศ (CSV ไม่เกิน 4 MB) ระบบจะตรวจให้ดูก่อน การนำเข้าครั้งแรกของแหล่งข้อมูลจะเขียนกฎ ไฟล์ครั้งต่อไปที่ต่างออกไปจะเสนอเป็นคำขอ ไม่มีการลบ กฎสิ้นผลตามวันที่',
+  title: 'นำเข้าบัญชีรายชื่อตามกฎหมาย',
+  text: 'ภาคผนวกของสหภาพยุโรปตามที่ประกาศ หรือบัญชีของอาเซียนหรือไทยตามหัวตารางเดิม (CSV ไม่เกิน 4 MB) หากเป็นของตลาดอื่นให้สร้างแหล่งข้อมูลก่อน ระบบจะตรวจให้ดูก่อน การนำเข้าครั้งแรกของแหล่งข้อมูลจะเขียนกฎ ไฟล์ครั้งต่อไปที่ต่างออกไปจะเสนอเป็นคำขอ ไม่มีการลบ กฎสิ้นผลตามวันที่',
   annex: 'ภาคผนวก',
   source: 'แหล่งข้อมูล',
   ownSource: (code) => `${code} ของภาคผนวกนี้`,
@@ -65,6 +66,7 @@ const th: AnnexWords = {
   refused: 'ระบบไม่รับไฟล์นี้',
   wouldBe: (rows, source) => `${rows} แถวสำหรับ ${source} หากนำเข้าจะเป็นดังนี้`,
   done: (rows, source) => `${rows} แถวสำหรับ ${source} นำเข้าแล้วดังนี้`,
+  columns: 'คอลัมน์ในไฟล์ และความหมายที่ระบบอ่าน',
   rowsAre: 'ทุกแถวของไฟล์เป็นอย่างใดอย่างหนึ่งต่อไปนี้',
   new: 'ใหม่',
   changed: 'เปลี่ยนแปลง',

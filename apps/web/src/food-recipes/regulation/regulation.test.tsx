@@ -234,6 +234,7 @@ const report = {
   source_code: 'EU-COSING-III',
   annex: 'III',
   checksum: '',
+  columns: [],
   rows: 5,
   counts: { new: 1, changed: 1, unchanged: 1, ended: 1, rejected: 1 },
   changes: { LAW: 1, NEW: 1, END: 1, NUMBERS: 0, READING: 0, WORDING: 0 },
@@ -249,7 +250,7 @@ const importCall = `POST ${api}/import`
 
 async function openImport(user: ReturnType<typeof show>['user']) {
   await user.click(await screen.findByRole('button', { name: 'Import' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Import an annex of the EU regulation' })
+  const dialog = await screen.findByRole('dialog', { name: 'Import a list of the law' })
   await user.upload(fileInputIn(dialog), new File(['Reference Number'], 'annex.csv', { type: 'text/csv' }))
   return dialog
 }

@@ -5,10 +5,14 @@ import type { AnnexRow } from './read-annex.ts'
 /** Why a whole file is refused, as a sentence; `{value}` is the value named by the refusal. */
 const refusals: Record<AnnexRefusal['refused'], Words> = {
   NO_HEADER: {
-    en: 'has no header with "Reference Number" and "CAS Number" in its first rows',
-    th: 'ไม่พบหัวตาราง "Reference Number" และ "CAS Number" ในแถวแรก ๆ',
+    en: 'has no header with "Reference Number" and "CAS Number" or "Substance" in its first rows',
+    th: 'ไม่พบหัวตาราง "Reference Number" และ "CAS Number" หรือ "ลำดับ" และ "ชื่อสาร" ในแถวแรก ๆ',
   },
   COLUMN_MISSING: { en: 'lacks columns: {value}', th: 'ขาดคอลัมน์: {value}' },
+  COLUMN_UNKNOWN: {
+    en: 'has columns that are not known: {value}. Name them Reference number, Substance, CAS number, Field of application, Maximum authorised concentration, Other limitations and requirements, or Conditions of use and warnings',
+    th: 'มีคอลัมน์ที่ไม่รู้จัก: {value} โปรดตั้งชื่อเป็น ลำดับ ชื่อสาร CAS No. ชนิดผลิตภัณฑ์ ความเข้มข้นสูงสุด เงื่อนไข หรือ คำเตือน',
+  },
   SHIFTED: {
     en: 'has a header that does not belong to its rows ({value}): cells are shifted, so nothing was imported',
     th: 'หัวตารางไม่ตรงกับข้อมูล ({value}) ช่องข้อมูลเลื่อน จึงไม่นำเข้าเลย',

@@ -37,7 +37,7 @@ export interface AnnexTable {
 
 /** Why a whole file is refused; `value` is inserted into the sentence. */
 export type AnnexRefusal = {
-  refused: 'NO_HEADER' | 'COLUMN_MISSING' | 'SHIFTED' | 'OTHER_ANNEX' | 'NOT_THIS_ANNEX'
+  refused: 'NO_HEADER' | 'COLUMN_MISSING' | 'COLUMN_UNKNOWN' | 'SHIFTED' | 'OTHER_ANNEX' | 'NOT_THIS_ANNEX'
   value: string
 }
 

@@ -36,6 +36,8 @@ const notes = [
   /^level of free allyl alcohol in the (?:ester|ether) should be less than/i,
   /^maximum residual acrylamide content/i,
   /^(?:for purposes other than inhibiting|th(?:is|e) purpose has to be apparent)/i,
+  // Marked for other purposes, which the role of the line decides (`entry-purpose.ts`).
+  /^\(\+\)$/,
   /^free from (?:chromate|cyanide) ions?$/i,
   /^maximum 3,3' ?-?dimethylbenzidine concentration in the colouring agent/i,
   /^20% agcl \(w\/w\) on tio2$/i,
