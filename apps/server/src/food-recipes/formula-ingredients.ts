@@ -7,6 +7,7 @@ import { expiredTypes } from '@rp/domain/ingredients/ingredient-documents'
 import {
   countedPrice,
   kgPrices,
+  leastOffer,
   priceBreaks,
   type IngredientPrice,
   type PriceRule,
@@ -94,7 +95,7 @@ const columns = {
 
 interface Row extends Omit<
   FormulaIngredient,
-  'composition' | 'price_per_kg' | 'price_origin' | 'price_breaks' | 'expired_documents'
+  'composition' | 'price_per_kg' | 'price_origin' | 'price_breaks' | 'least_offer' | 'expired_documents'
 > {
   /** The preferred supplier of the price. */
   supplier: string
@@ -117,6 +118,7 @@ async function withParts(db: Select, rows: Row[], { on }: Day): Promise<FormulaI
       price_per_kg: counts?.price_per_kg ?? null,
       price_origin: counts?.origin ?? null,
       price_breaks: priceBreaks(perKg, question),
+      least_offer: leastOffer(perKg, question),
       expired_documents: expiredTypes(documents, on),
     }
   })

@@ -25,6 +25,12 @@ const substance = z.object({
   use_max_pct: z.string().nullable().optional(),
 })
 
+const priceStep = z.object({
+  min_kg: z.string(),
+  price_per_kg: z.string(),
+  origin: priceOrigin.optional(),
+})
+
 export const formulaIngredient = z.object({
   id,
   code: z.string(),
@@ -46,9 +52,8 @@ export const formulaIngredient = z.object({
   allergens_food: z.array(z.enum(foodAllergenNames)),
   price_per_kg: z.string().nullable(),
   price_origin: priceOrigin.nullable().optional(),
-  price_breaks: z.array(
-    z.object({ min_kg: z.string(), price_per_kg: z.string(), origin: priceOrigin.optional() }),
-  ),
+  price_breaks: z.array(priceStep),
+  least_offer: priceStep.nullable().optional(),
   expired_documents: z.array(z.string()),
 }) satisfies z.ZodType<FormulaIngredient>
 

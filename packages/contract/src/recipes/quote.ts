@@ -16,6 +16,8 @@ import { formulates, recipesPath } from './recipe.ts'
 /** A decimal text of any length, because the raw material per unit is not rounded. */
 const exact = z.string()
 
+const priceStep = z.object({ min_kg: exact, price_per_kg: exact, origin: priceOrigin.optional() })
+
 const sizeInput = z.object({
   package_id: id.nullable(),
   name: z.string(),
@@ -30,7 +32,8 @@ const sizeInput = z.object({
       kg_per_unit: exact,
       price_per_kg: exact.nullable(),
       origin: priceOrigin.optional(),
-      price_breaks: z.array(z.object({ min_kg: exact, price_per_kg: exact, origin: priceOrigin.optional() })),
+      price_breaks: z.array(priceStep),
+      least_offer: priceStep.nullable().optional(),
     }),
   ),
   packaging: z.array(

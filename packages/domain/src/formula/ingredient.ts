@@ -52,6 +52,8 @@ export interface FormulaIngredient {
   /** Origin of that price, by the company's price rule. */
   price_origin?: PriceOrigin | null | undefined
   price_breaks: { min_kg: string; price_per_kg: string; origin?: PriceOrigin | undefined }[]
+  /** What must be bought if an order needs less than every supplier sells. */
+  least_offer?: { min_kg: string; price_per_kg: string; origin?: PriceOrigin | undefined } | null | undefined
   expired_documents: string[]
 }
 

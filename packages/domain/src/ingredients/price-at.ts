@@ -1,4 +1,4 @@
-import { Decimal, plain } from '../decimal.ts'
+import { compareDecimals, Decimal, plain } from '../decimal.ts'
 import type { Words } from '../languages.ts'
 import { dayAfter } from '../dates.ts'
 import { inKg, pricePerKg, type PriceUnit } from './price-units.ts'
@@ -52,7 +52,7 @@ interface KgPrice extends Omit<PriceOrigin, 'rule'> {
 interface Question {
   /** The day, `2026-11-21`. */
   on: string
-  /** Kilograms to buy; by default the smallest quantity sold. */
+  /** Kilograms to buy; by default the smallest quantity that anybody sells. */
   quantity?: string
   rule: PriceRule
   /** The material's supplier, used first by PREFERRED. */
@@ -76,40 +76,76 @@ export interface CountedPrice {
   origin: PriceOrigin
 }
 
+/** What must be bought when a need is below every minimum: at least `min_kg`. */
+export interface LeastOffer extends CountedPrice {
+  min_kg: string
+}
+
 /** Baht per kilogram on a day, null if no price is valid. */
 export function priceAt(prices: KgPrice[], question: Question): string | null {
   return countedPrice(prices, question)?.price_per_kg ?? null
 }
 
 /**
- * The price that counts on a day, null if none is valid. For each supplier it is the highest quantity break reached,
- * or the lowest if none is. LATEST: the newest of them, the cheaper of two equally new. PREFERRED: that of the
- * material's own supplier, else LATEST. CHEAPEST: the lowest, the newer of two equal ones. HIGHEST: the highest.
- * AVERAGE_90D: the mean of the latest price of each of the last 90 days that has one.
+ * The price that counts on a day, null if none is valid. An offer counts from its minimum on: for each supplier it is
+ * the highest quantity break reached. LATEST: the newest of them, the cheaper of two equally new. PREFERRED: that of
+ * the material's own supplier if it is reached, else LATEST. CHEAPEST: the lowest, the newer of two equal ones.
+ * HIGHEST: the highest. AVERAGE_90D: the mean of the latest price of each of the last 90 days that has one. If the
+ * quantity reaches none, it is the price of `leastOffer`, whatever the rule.
  */
 export function countedPrice(prices: KgPrice[], question: Question): CountedPrice | null {
+  const quantity = question.quantity ?? leastMinimum(prices, question)
+  if (quantity === null) return null
+  const reached = reachedPrice(prices, { ...question, quantity })
+  return reached ?? leastOffer(prices, question)
+}
+
+function reachedPrice(prices: KgPrice[], question: Question & { quantity: string }): CountedPrice | null {
   const { on, quantity, rule, preferred = '' } = question
   if (rule === 'AVERAGE_90D') return averageOf(prices, question)
-  const offers = offersOn(prices, on, quantity)
+  const offers = reachedOn(prices, on, quantity)
   const isPreferred = ({ supplier }: KgPrice) => sameSupplier(supplier, preferred)
   const requests = rule === 'PREFERRED' && offers.some(isPreferred) ? offers.filter(isPreferred) : offers
   const [counts] = requests.toSorted(orders[rule])
   return counts ? { price_per_kg: counts.price_per_kg, origin: originOf(counts, rule) } : null
 }
 
+/**
+ * The offer with the smallest amount to pay if a need reaches no minimum; of equal amounts the smaller quantity, then
+ * the newer price. Null without a valid price.
+ */
+export function leastOffer(prices: KgPrice[], question: Omit<Question, 'quantity'>): LeastOffer | null {
+  const { on, rule } = question
+  const held = heldOn(prices, rule === 'AVERAGE_90D' ? lastDayOf(prices, on) : on)
+  const [least] = held.toSorted(
+    (a, b) => amountOf(a).cmp(amountOf(b)) || compareDecimals(a.min_kg, b.min_kg) || byDay(a, b),
+  )
+  return least
+    ? { min_kg: least.min_kg, price_per_kg: least.price_per_kg, origin: originOf(least, rule) }
+    : null
+}
+
+const amountOf = ({ min_kg, price_per_kg }: KgPrice) => new Decimal(min_kg).times(price_per_kg)
+
 /** The quantity breaks valid on a day with their prices, ascending. */
 export function priceBreaks(
   prices: KgPrice[],
   question: Omit<Question, 'quantity'>,
 ): ({ min_kg: string } & CountedPrice)[] {
-  const steps = new Set(heldOn(prices, question.on).map(({ min_kg }) => min_kg))
-  return [...steps]
-    .toSorted((a, b) => new Decimal(a).cmp(b))
-    .flatMap((min_kg) => {
-      const counts = countedPrice(prices, { ...question, quantity: min_kg })
-      return counts ? [{ min_kg, ...counts }] : []
-    })
+  return minimumsOf(prices, question).flatMap((min_kg) => {
+    const counts = countedPrice(prices, { ...question, quantity: min_kg })
+    return counts ? [{ min_kg, ...counts }] : []
+  })
 }
+
+/** Minimums of the offers that may count, ascending. */
+function minimumsOf(prices: KgPrice[], { on, rule }: Pick<Question, 'on' | 'rule'>): string[] {
+  const held = rule === 'AVERAGE_90D' ? heldWithin(prices, firstAveraged(on), on) : heldOn(prices, on)
+  return [...new Set(held.map(({ min_kg }) => min_kg))].toSorted(compareDecimals)
+}
+
+const leastMinimum = (prices: KgPrice[], question: Pick<Question, 'on' | 'rule'>): string | null =>
+  minimumsOf(prices, question)[0] ?? null
 
 /** Suppliers are typed by hand: case and outer spaces are ignored. */
 export function sameSupplier(a: string, b: string): boolean {
@@ -119,10 +155,23 @@ export function sameSupplier(a: string, b: string): boolean {
 /** Days covered by AVERAGE_90D. */
 export const averageDays = 90
 
-function averageOf(prices: KgPrice[], { on, quantity }: Question): CountedPrice | null {
+const firstAveraged = (on: string): string => dayAfter(on, 1 - averageDays)
+
+/** The last day of the average on which a price is valid. */
+function lastDayOf(prices: KgPrice[], on: string): string {
+  const ends = heldWithin(prices, firstAveraged(on), on).map(({ valid_to }) =>
+    valid_to === null || valid_to > on ? on : valid_to,
+  )
+  return ends.toSorted((a, b) => b.localeCompare(a))[0] ?? on
+}
+
+function averageOf(
+  prices: KgPrice[],
+  { on, quantity }: Question & { quantity: string },
+): CountedPrice | null {
   const days = Array.from({ length: averageDays }, (_, back) => dayAfter(on, -back))
   const daily = days.flatMap((day) => {
-    const [best] = offersOn(prices, day, quantity).toSorted(newest)
+    const [best] = reachedOn(prices, day, quantity).toSorted(newest)
     return best ? [best] : []
   })
   const [last] = daily
@@ -138,24 +187,30 @@ function originOf(
   return { rule, supplier, price, uom, currency, fx, fx_on, valid_from }
 }
 
-function heldOn(prices: KgPrice[], on: string): KgPrice[] {
+const heldOn = (prices: KgPrice[], on: string): KgPrice[] => heldWithin(prices, on, on)
+
+/** Prices valid on at least one day of a period. */
+function heldWithin(prices: KgPrice[], first: string, last: string): KgPrice[] {
   return prices.filter(
-    ({ valid_from, valid_to }) => valid_from <= on && (valid_to === null || on <= valid_to),
+    ({ valid_from, valid_to }) => valid_from <= last && (valid_to === null || first <= valid_to),
   )
 }
 
-/** One price per supplier: the break that the quantity reaches. */
-function offersOn(prices: KgPrice[], on: string, quantity: string | undefined): KgPrice[] {
-  const held = heldOn(prices, on)
-  return [...new Set(held.map(({ supplier }) => supplier))].flatMap((supplier) => {
-    const rising = held
-      .filter((one) => one.supplier === supplier)
-      .toSorted((a, b) => new Decimal(a.min_kg).cmp(b.min_kg))
-    const reached = rising.filter(({ min_kg }) => quantity !== undefined && new Decimal(min_kg).lte(quantity))
-    const offer = reached.at(-1) ?? rising[0]
-    return offer ? [offer] : []
-  })
+/** One price per supplier that sells so little: the highest break that the quantity reaches. */
+function reachedOn(prices: KgPrice[], on: string, quantity: string): KgPrice[] {
+  const reached = heldOn(prices, on).filter(({ min_kg }) => new Decimal(min_kg).lte(quantity))
+  const offers = new Map<string, KgPrice>()
+  for (const one of reached) {
+    const supplier = one.supplier.trim().toLowerCase()
+    const known = offers.get(supplier)
+    if (!known || isAbove(one, known)) offers.set(supplier, one)
+  }
+  return [...offers.values()]
 }
+
+/** A higher break, or the newer price of the same one. */
+const isAbove = (one: KgPrice, known: KgPrice): boolean =>
+  (compareDecimals(one.min_kg, known.min_kg) || byDay(known, one)) > 0
 
 const byPrice = (a: KgPrice, b: KgPrice) => new Decimal(a.price_per_kg).cmp(b.price_per_kg)
 const byDay = (a: KgPrice, b: KgPrice) => b.valid_from.localeCompare(a.valid_from)

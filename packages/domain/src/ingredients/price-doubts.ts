@@ -1,4 +1,5 @@
 import { homeCurrency } from '../currencies.ts'
+import { dayAfter } from '../dates.ts'
 import { compareDecimals, decimal, fixed, hundred, plain } from '../decimal.ts'
 import type { Words } from '../languages.ts'
 import { countedPrice, kgPrices, sameSupplier, type IngredientPrice, type PriceRule } from './price-at.ts'
@@ -12,6 +13,10 @@ export type PriceDoubt =
   | { code: 'RATE_MOVED'; currency: string; known: string; typed: string; pct: string }
   /** A foreign currency at rate 1: usually a forgotten rate. */
   | { code: 'RATE_ONE'; currency: string }
+  /** The rate is much older than the price. */
+  | { code: 'RATE_OLD'; currency: string; fx_on: string; valid_from: string }
+  /** Nothing to compare with, and not a usual price of any raw material. */
+  | { code: 'FIRST_PRICE'; typed: string }
 
 interface PriceContext {
   /** All recorded prices of the material. */
@@ -28,9 +33,33 @@ interface PriceContext {
 /** Percentage above which a change needs confirmation. */
 const half = 50
 
+/** Days after which a rate of exchange is doubted: rates are agreed, or published, by the quarter. */
+export const rateMaxAgeDays = 90
+
+/**
+ * Baht per kilogram of a first price that need no confirmation: from tap water (0.02) to the dearest actives bought by
+ * the kilogram. A gram price typed per kilogram, or the reverse, is a factor of 1000.
+ */
+export const firstPriceRange = { from: '0.01', to: '100000' }
+
 /** What must be confirmed before the price is saved, in the order of the codes. */
 export function priceDoubts(typed: IngredientPrice, known: PriceContext): PriceDoubt[] {
-  return [...movedDoubts(typed, known), ...rangeDoubts(typed, known), ...rateDoubts(typed, known)]
+  return [
+    ...movedDoubts(typed, known),
+    ...rangeDoubts(typed, known),
+    ...rateDoubts(typed, known),
+    ...firstDoubts(typed, known),
+  ]
+}
+
+/** A first price is compared with the material's range, or else with the usual prices of all materials. */
+function firstDoubts(typed: IngredientPrice, known: PriceContext): PriceDoubt[] {
+  const per_kg = perKg(typed, known)
+  const { from, to } = known.range
+  if (per_kg === null || comparedWith(typed, known).length > 0) return []
+  const isLow = from === null && compareDecimals(per_kg, firstPriceRange.from) < 0
+  const isHigh = to === null && compareDecimals(per_kg, firstPriceRange.to) > 0
+  return isLow || isHigh ? [{ code: 'FIRST_PRICE', typed: per_kg }] : []
 }
 
 function movedDoubts(typed: IngredientPrice, known: PriceContext): PriceDoubt[] {
@@ -72,7 +101,10 @@ function rangeDoubts(typed: IngredientPrice, { range: { from, to }, density }: P
   return isBelow || isAbove ? [{ code: 'OUT_OF_RANGE', typed: per_kg, from, to }] : []
 }
 
-function rateDoubts({ currency, fx }: IngredientPrice, { last_rate }: PriceContext): PriceDoubt[] {
+function rateDoubts(
+  { currency, fx, fx_on, valid_from }: IngredientPrice,
+  { last_rate }: PriceContext,
+): PriceDoubt[] {
   if (currency === homeCurrency) return []
   const pct = last_rate === null ? '0' : changePct(last_rate, fx)
   return [
@@ -80,6 +112,9 @@ function rateDoubts({ currency, fx }: IngredientPrice, { last_rate }: PriceConte
       ? [{ code: 'RATE_MOVED' as const, currency, known: plain(last_rate), typed: plain(fx), pct }]
       : []),
     ...(decimal(fx).eq(1) ? [{ code: 'RATE_ONE' as const, currency }] : []),
+    ...(fx_on && fx_on < dayAfter(valid_from, -rateMaxAgeDays)
+      ? [{ code: 'RATE_OLD' as const, currency, fx_on, valid_from }]
+      : []),
   ]
 }
 
@@ -116,6 +151,16 @@ export function priceDoubtText(doubt: PriceDoubt): Words {
     return {
       en: `1 ${doubt.currency} is taken for 1 baht`,
       th: `คิด 1 ${doubt.currency} เท่ากับ 1 บาท`,
+    }
+  if (doubt.code === 'RATE_OLD')
+    return {
+      en: `the rate of ${doubt.currency} is of ${doubt.fx_on}, more than ${rateMaxAgeDays} days before the price begins (${doubt.valid_from})`,
+      th: `อัตราแลกเปลี่ยน ${doubt.currency} เป็นของวันที่ ${doubt.fx_on} เก่ากว่าวันเริ่มใช้ราคา (${doubt.valid_from}) เกิน ${rateMaxAgeDays} วัน`,
+    }
+  if (doubt.code === 'FIRST_PRICE')
+    return {
+      en: `${doubt.typed} baht a kilogram is the first price of this material and not usual for any (${firstPriceRange.from} – ${firstPriceRange.to}): are amount and unit right?`,
+      th: `${doubt.typed} บาทต่อกิโลกรัม เป็นราคาแรกของวัตถุดิบนี้และผิดจากราคาทั่วไป (${firstPriceRange.from} – ${firstPriceRange.to}) จำนวนเงินและหน่วยถูกต้องหรือไม่`,
     }
   const range = [doubt.from ?? '…', doubt.to ?? '…'].join(' – ')
   return {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { currencies, rateFault } from '../currencies.ts'
 import { priceRuleCases } from './cases/price-rules.ts'
-import { heldOutPriceRows, priceRows, type PriceRowCase } from './cases/price-rows.ts'
+import { firstPriceRows, heldOutPriceRows, priceRows, type PriceRowCase } from './cases/price-rows.ts'
 import { countedPrice, kgPrices, type IngredientPrice, type PriceRule } from './price-at.ts'
 import { confirmFirst, priceDoubts } from './price-doubts.ts'
 
@@ -52,7 +52,7 @@ describe('a typed price', () => {
   it('has forty cases', () => {
     expect(priceRows.length + heldOutPriceRows.length).toBe(40)
   })
-  it.each([...priceRows, ...heldOutPriceRows])('$what', (row) => {
+  it.each([...priceRows, ...firstPriceRows, ...heldOutPriceRows])('$what', (row) => {
     expect(judged(row)).toEqual({ per_kg: row.per_kg, asks: row.asks })
   })
   it('names the conflict in both languages when it must be confirmed', () => {

@@ -1,3 +1,4 @@
+import { plainUnit } from '../number/units.ts'
 import { servingUnits } from '../enumerations.ts'
 import type { Words } from '../languages.ts'
 import { Decimal, plain } from '../decimal.ts'
@@ -14,6 +15,11 @@ export const priceUnitWords: Record<PriceUnit, Words> = {
   ml: { en: 'ml', th: 'มล.' },
   l: { en: 'l', th: 'ลิตร' },
 }
+
+const byPlain = new Map<string, PriceUnit>(priceUnits.map((unit) => [plainUnit(unit), unit]))
+
+/** A pricing unit as written in a table (`กก.`, `KG`, `ลิตร`); a text that is none stays. */
+export const readPriceUnit = (text: string): string => byPlain.get(plainUnit(text)) ?? text.toLowerCase()
 
 /** Units per kilogram, or per litre for volumes. */
 const perKgOrLitre: Record<PriceUnit, string> = {

@@ -1,3 +1,4 @@
+import { currencies } from '../currencies.ts'
 import { plainDigits } from './decimal-sign.ts'
 import type { NumberField, NumberProblem, ReadNumber } from './number-field.ts'
 import { hasThai, plainSigns } from './plain-signs.ts'
@@ -65,7 +66,9 @@ function withUnits({ sign, before, digits, after }: Parts, field: NumberField): 
     const price = { sign, before, digits: digits.slice(0, -1), after: after.slice(1).trim() }
     return withUnits(price, { ...field, comma: 'GROUPS' })
   }
-  if (before !== '' && !isMoney && !/\p{Sc}/u.test(before)) return { problem: 'NOT_A_NUMBER' }
+  // A currency may be before the number, a unit of measure is behind it.
+  const isBefore = isMoney || currencies.has(unit) || /\p{Sc}/u.test(before)
+  if (before !== '' && !isBefore) return { problem: 'NOT_A_NUMBER' }
   const wrong = [before, after].find((typed) => typed !== '' && !isSameUnit(typed, unit))
   if (wrong === undefined) return digitsOf(sign, digits, field)
   // Neither `1O0` nor `5!` has a unit.

@@ -72,6 +72,16 @@ const kinds = {
     '{needed} of {subject} are needed, at least {limit} are sold: the rest is not in this price',
     'ต้องใช้ {subject} {needed} ชิ้น แต่สั่งขั้นต่ำ {limit} ชิ้น ส่วนที่เหลือไม่อยู่ในราคานี้',
   ],
+  BELOW_MINIMUM: [
+    'WARN',
+    '{needed} kg of {subject} are needed, and nobody sells less than {limit} kg ({supplier}): all of it is in this price',
+    'ต้องใช้ {subject} {needed} กก. แต่ซื้อได้ขั้นต่ำ {limit} กก. ({supplier}) ราคานี้คิดทั้งหมดที่ต้องซื้อแล้ว',
+  ],
+  RATE_OLD: [
+    'WARN',
+    '{subject} is priced in {currency} at the rate of {day}, which is older than {limit} days',
+    '{subject} คิดราคาเป็น {currency} ด้วยอัตราของวันที่ {day} ซึ่งเก่ากว่า {limit} วัน',
+  ],
   NO_PACKAGE: [
     'WARN',
     'No package is priced: bottle, cap, box, carton and filling are missing',

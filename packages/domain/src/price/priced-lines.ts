@@ -46,18 +46,22 @@ export function pricedLines(
   })
 }
 
-type BoughtAs = Pick<PricedLine, 'name' | 'material' | 'price_per_kg' | 'origin' | 'price_breaks'>
+type BoughtAs = Pick<
+  PricedLine,
+  'name' | 'material' | 'price_per_kg' | 'origin' | 'price_breaks' | 'least_offer'
+>
 
 /** Price of a raw material; empty for a line that names none. */
 function boughtAs(ingredient: FormulaIngredient | undefined): BoughtAs {
   if (!ingredient) return { name: '', price_per_kg: null, price_breaks: [] }
-  const { id, trade_name, price_per_kg, price_origin, price_breaks } = ingredient
+  const { id, trade_name, price_per_kg, price_origin, price_breaks, least_offer } = ingredient
   return {
     name: trade_name,
     material: id,
     price_per_kg,
     ...(price_origin && { origin: price_origin }),
     price_breaks,
+    ...(least_offer && { least_offer }),
   }
 }
 

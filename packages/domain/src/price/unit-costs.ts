@@ -15,7 +15,16 @@ export interface PricedLine {
   price_per_kg: string | null
   origin?: PriceOrigin | undefined
   /** Prices for larger quantities, by the raw material that the whole order needs. */
-  price_breaks: { min_kg: string; price_per_kg: string; origin?: PriceOrigin | undefined }[]
+  price_breaks: PriceStep[]
+  /** What is bought if the order needs less than every supplier sells; missing in older quotes. */
+  least_offer?: PriceStep | null | undefined
+}
+
+/** A price per kilogram from a quantity on. */
+interface PriceStep {
+  min_kg: string
+  price_per_kg: string
+  origin?: PriceOrigin | undefined
 }
 
 export const packagingKinds = ['PACK', 'BOX', 'PRINT', 'SERVICE'] as const
@@ -47,7 +56,7 @@ export interface CostedSize {
 }
 
 /** Total purchases of an order: kilograms by raw material, pieces by key. */
-interface Bought {
+export interface Bought {
   kg: ReadonlyMap<string, Decimal>
   pieces: ReadonlyMap<string, Decimal>
 }
@@ -74,14 +83,37 @@ export function piecesFor(
   return Math.ceil(qty / units_per_piece) * pieces_per_unit
 }
 
-/** The price per kilogram at the quantity that the order needs, and its origin. */
+/** Kilograms of a line's raw material that the whole order needs. */
+export function neededKg(
+  line: Pick<PricedLine, 'material' | 'kg_per_unit'>,
+  qty: number,
+  { kg }: Bought,
+): Decimal {
+  return (line.material !== undefined && kg.get(line.material)) || decimal(line.kg_per_unit).times(qty)
+}
+
+/** The offer to be bought whole because the order needs less of the material than every supplier sells. */
+export function boughtWhole(line: PricedLine, needed: Decimal): PriceStep | null {
+  const { least_offer, price_breaks } = line
+  if (!least_offer || needed.isZero() || needed.gte(least_offer.min_kg)) return null
+  return price_breaks.some(({ min_kg }) => needed.gte(min_kg)) ? null : least_offer
+}
+
+/**
+ * The price per kilogram at the quantity that the order needs, and its origin. Below every minimum the amount for the
+ * smallest offer is spread over what is needed.
+ */
 export function countedLine(
   line: PricedLine,
   qty: number,
   bought: Bought,
 ): Pick<PricedLine, 'price_per_kg' | 'origin'> {
-  const own = decimal(line.kg_per_unit).times(qty)
-  const needed = (line.material !== undefined && bought.kg.get(line.material)) || own
+  const needed = neededKg(line, qty, bought)
+  const whole = boughtWhole(line, needed)
+  if (whole) {
+    const spread = decimal(whole.price_per_kg).times(whole.min_kg).div(needed)
+    return { price_per_kg: spread.toFixed(), origin: whole.origin }
+  }
   const reached = line.price_breaks
     .filter(({ min_kg }) => needed.gte(min_kg))
     .toSorted((a, b) => decimal(b.min_kg).comparedTo(a.min_kg))[0]

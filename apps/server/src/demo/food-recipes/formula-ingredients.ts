@@ -1,7 +1,7 @@
 import type { FormulaIngredient, FormulaSubstance, IngredientsById } from '@rp/domain/formula/ingredient'
 import { bangkokDay } from '@rp/domain/dates'
 import { expiredTypes } from '@rp/domain/ingredients/ingredient-documents'
-import { kgPrices, priceAt, priceBreaks } from '@rp/domain/ingredients/price-at'
+import { kgPrices, leastOffer, priceAt, priceBreaks } from '@rp/domain/ingredients/price-at'
 import type { RawMaterials } from './raw-materials.ts'
 
 type Row = RawMaterials['ingredients'][number]
@@ -54,6 +54,7 @@ function formulaIngredient(raw: RawMaterials, row: Row, on: string): FormulaIngr
     composition: raw.compositions.filter(isOwn).map((part) => substanceOf(raw, part)),
     price_per_kg: priceAt(prices, { on, rule: 'LATEST' }),
     price_breaks: priceBreaks(prices, { on, rule: 'LATEST' }),
+    least_offer: leastOffer(prices, { on, rule: 'LATEST' }),
     expired_documents: expiredTypes(papers, on),
   }
 }

@@ -211,6 +211,37 @@ describe('an import of prices', () => {
   })
 })
 
+describe('a cell of an import of prices', () => {
+  const rowOf = (cells: string) =>
+    post('prices', `code,supplier,price,currency,fx,uom,min_qty,valid_from\n${cells}\n`, true)
+
+  it.each([
+    '"฿1,250",THB,1,kg,1',
+    '"THB 1,250.00",THB,1,kg,1',
+    '1250 บาท,,,กก.,1 กก.',
+    '"๑,๒๕๐ บาท",,,กิโลกรัม,๕ กิโลกรัม',
+    'USD 12.50,usd,36,KG,25 kg',
+    '12.50 USD,USD,36,ลิตร,',
+  ])('is read as it is written: %s', async (cells) => {
+    const { content } = await rowOf(`IMP-6,Bangkok,${cells},2026-10-01`)
+    // A volume needs a density; a price that moves needs a reason. Both are read.
+    expect(content.rejected.filter(({ column }) => !['reason', 'uom'].includes(column))).toEqual([])
+  })
+
+  it.each([
+    ['"฿1,250",USD,36,kg,1', 'price', /“฿” is not the unit here/],
+    ['12 USD,THB,1,kg,1', 'price', /“USD” is not the unit here/],
+    ['12,THB,1,kg,5 l', 'min_qty', /“l” is not the unit here/],
+    ['on request,THB,1,kg,1', 'price', /must be a number above 0/],
+    ['12,THB,1,ถุง,1', 'uom', /kg/],
+  ])('is refused by a sentence: %s', async (cells, column, words) => {
+    const { content } = await rowOf(`IMP-6,Bangkok,${cells},2026-10-01`)
+    const reason = content.rejected.find((one) => one.column === column)?.reason
+    expect(reason).toMatch(words)
+    expect(reason).not.toMatch(/regex|pattern/)
+  })
+})
+
 it('an import accepts up to 4 MB, only from the admin of RECIPE', async () => {
   const large = `inci_name\n${'x'.repeat(4 * 1024 * 1024)}\n`
   expect((await post('substances', large)).problem.errors[0]?.path).toBe('text')

@@ -4,7 +4,7 @@ import type { IngredientPrice } from '@rp/domain/ingredients/price-at'
 import { confirmFirst } from '@rp/domain/ingredients/price-doubts'
 import { placePrice } from '@rp/domain/ingredients/price-history'
 import type { Words } from '@rp/domain/languages'
-import { isVolume } from '@rp/domain/ingredients/price-units'
+import { isVolume, readPriceUnit } from '@rp/domain/ingredients/price-units'
 import { and, asc, inArray, isNull } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { z } from 'zod'
@@ -19,7 +19,7 @@ import {
 import { notePrices, type PriceNote } from '../note-prices.ts'
 import { ingredientPrice } from '../tables/ingredient-price.ts'
 import { ingredient } from '../tables/ingredient.ts'
-import { capitals, day, decimal, text } from '../../platform/import/cells.ts'
+import { capitals, day, decimal, text, type UnitFrom } from '../../platform/import/cells.ts'
 import type { Importer, Step, Verdict } from '../../platform/import/importer.ts'
 import { reject, rejectionsOf } from '../../platform/import/reasons.ts'
 import { reasons } from './reasons.ts'
@@ -28,6 +28,9 @@ import { textIn, type TableRow } from '../../platform/import/read-table.ts'
 
 const input = z.object(priceFields)
 const blank = { currency: 'THB', fx: '1', min_qty: '0', valid_to: null, fx_on: null, reason: null }
+
+const currencyOf: UnitFrom = (cellOf) => cellOf('currency').toUpperCase() || homeCurrency
+const unitOf: UnitFrom = (cellOf) => cellOf('uom')
 
 interface Existing extends Material {
   history: (IngredientPrice & { id?: string })[]
@@ -49,11 +52,11 @@ export function prices(): Importer {
     columns: {
       code: { known: ['รหัส', 'รหัสวัตถุดิบ', 'ingredient'], read: capitals },
       supplier: { known: ['ผู้ขาย', 'ผู้จำหน่าย'], read: text },
-      price: { known: ['ราคา'], ...decimal },
-      uom: { known: ['unit', 'หน่วย'], read: (cell) => cell.toLowerCase() },
+      price: { known: ['ราคา'], ...decimal, unitFrom: currencyOf },
+      uom: { known: ['unit', 'หน่วย'], read: readPriceUnit },
       currency: { known: ['สกุลเงิน'], read: capitals },
       fx: { known: ['rate', 'exchange_rate'], ...decimal },
-      min_qty: { known: ['minimum', 'moq', 'ปริมาณขั้นต่ำ'], ...decimal },
+      min_qty: { known: ['minimum', 'moq', 'ปริมาณขั้นต่ำ'], ...decimal, unitFrom: unitOf },
       valid_from: { known: ['from', 'date', 'วันที่เริ่ม'], read: day },
       valid_to: { known: ['to', 'until', 'วันที่สิ้นสุด'], read: day },
       fx_on: { known: ['rate_date', 'วันที่ของอัตรา'], read: day },

@@ -14,8 +14,12 @@ interface TextColumn {
 /** It holds one number, read by `readNumber` with what the file shows about its commas. */
 interface NumberColumn {
   number: NumberField
+  unitFrom?: UnitFrom
   read?: never
 }
+
+/** The unit that may be written beside a number, from the other cells of its row. */
+export type UnitFrom = (cellOf: (column: string) => string) => string
 
 export type ReadCell = (cell: string) => unknown
 

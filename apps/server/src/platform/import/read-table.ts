@@ -1,7 +1,7 @@
 import { withoutGuard } from '@rp/domain/import/formula-start'
 import type { Words } from '@rp/domain/languages'
 import type { CommaMeaning } from '@rp/domain/number/decimal-sign'
-import type { NumberProblem } from '@rp/domain/number/number-field'
+import type { NumberField, NumberProblem } from '@rp/domain/number/number-field'
 import { numberSentence } from '@rp/domain/number/number-problems'
 import { readNumber } from '@rp/domain/number/read-number'
 import { openPace } from '../pace.ts'
@@ -213,21 +213,30 @@ function valuesOf(
 ): Pick<TableRow, 'values' | 'unread'> {
   const values: Record<string, unknown> = {}
   const unread: Record<string, Words> = {}
+  // Our own exports put an apostrophe before what a spreadsheet would execute.
+  const cellAt = (at: number) => withoutGuard((record[at] ?? '').normalize('NFC').trim())
+  const cellOf = (name: string) => cellAt(places.indexOf(name))
   for (const [at, name] of places.entries()) {
     const column = name === undefined ? undefined : columns[name]
-    // Our own exports put an apostrophe before what a spreadsheet would execute.
-    const cell = withoutGuard((record[at] ?? '').normalize('NFC').trim())
+    const cell = cellAt(at)
     if (name === undefined || column === undefined || cell === '') continue
     if (column.read) {
       values[name] = column.read(cell)
       continue
     }
-    const read = readNumber(cell, { ...column.number, comma: commaAt(at) })
-    if ('value' in read) values[name] = column.number.isWhole ? Number(read.value) : read.value
-    else {
-      values[name] = cell
-      if (explained.has(read.problem)) unread[name] = numberSentence(read, column.number.unit)
-    }
+    const unit = column.unitFrom?.(cellOf) ?? column.number.unit
+    const read = numberOf(cell, { ...column.number, unit, comma: commaAt(at) })
+    values[name] = read.value
+    if (read.why) unread[name] = read.why
   }
   return Object.keys(unread).length === 0 ? { values } : { values, unread }
+}
+
+/** The number of a cell, or its text with the reason. */
+function numberOf(cell: string, field: NumberField): { value: string | number; why?: Words } {
+  const read = readNumber(cell, field)
+  if ('value' in read) return { value: field.isWhole ? Number(read.value) : read.value }
+  return explained.has(read.problem)
+    ? { value: cell, why: numberSentence(read, field.unit) }
+    : { value: cell }
 }

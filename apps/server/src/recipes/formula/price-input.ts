@@ -1,5 +1,5 @@
 import { overheadKeys, overheadsOf } from '@rp/domain/configuration/overheads'
-import { plain } from '@rp/domain/decimal'
+import { plain, withPercent } from '@rp/domain/decimal'
 import type { Formula } from '@rp/domain/formula/formula'
 import { isPerServing, type Weighed } from '@rp/domain/formula/weigh'
 import type { DeliveredSize } from '@rp/domain/price/package-findings'
@@ -102,7 +102,11 @@ export function deliveredSizes({ formula, weighed }: Weighing, { sizes }: Delive
     package_id: packaged.id,
     name: packaged.name,
     qty,
-    fill_g: fillMg(formula, weighed, packaged.filling).div(1000).toFixed(),
+    // What is filled in, not only what is declared.
+    fill_g: fillMg(formula, weighed, packaged.filling)
+      .times(withPercent(formula.overfill_pct))
+      .div(1000)
+      .toFixed(),
     container: packaged.container,
     has_closure: packaged.has_closure,
     pieces: packaged.pieces,

@@ -164,7 +164,8 @@ const withPieces = (cost: PackagingCost, pieces_per_unit: number): PackagingCost
 
 function ofPack(pack: Pack, box: Box | null): Part {
   const own = packCost(pack)
-  const cost = hasCost(own) || !box ? own : boxCost(box, 1)
+  const asBox = hasCost(own) ? null : box
+  const cost = asBox ? boxCost(asBox, 1) : own
   return {
     piece: {
       id: pack.id,
@@ -172,7 +173,8 @@ function ofPack(pack: Pack, box: Box | null): Part {
       shape: (box?.shape ?? 'OTHER') as PackagePiece['shape'],
       box_type_id: pack.box_type_id,
       max_fill_g: pack.capacity_g ?? box?.max_fill_g ?? null,
-      moq: pack.moq,
+      // At the price of its box type it is sold like it, too.
+      moq: Math.max(pack.moq, asBox?.moq ?? 0),
       has_cost: hasCost(cost),
       // Without a box type it is new from the shop and not yet completed.
       is_retired: pack.archived_at !== null || (!pack.is_active && pack.box_type_id !== null),

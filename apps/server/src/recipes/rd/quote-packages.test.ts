@@ -2,8 +2,10 @@ import type { IngredientPriceRecord } from '@rp/contract/food-recipes/ingredient
 import type { ReplyOf } from '@rp/contract/endpoint'
 import type { getPriceInput, Quote } from '@rp/contract/recipes/quote'
 import type { RecipePackage } from '@rp/contract/recipes/recipe-package'
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ingredientPrice } from '../../food-recipes/tables/ingredient-price.ts'
+import { shopProduct } from '../../shop/tables/shop-product.ts'
 import { logEntry } from '../../platform/tables/log-entry.ts'
 import { openJourney, type Journey, type Travellers } from '../../testing/recipe-journey.ts'
 import { openRecipeShop, type RecipeShop } from '../../testing/recipe-shop.ts'
@@ -11,6 +13,8 @@ import { drafts } from '../../testing/recipes-catalogue.ts'
 import { openTestServer, type TestServer } from '../../testing/test-server.ts'
 import { boxType } from '../tables/box-type.ts'
 import { quote } from '../tables/quote.ts'
+import { recipeVersion } from '../tables/recipe-version.ts'
+import { shopPackaging } from '../tables/shop-packaging.ts'
 import { recipePackage } from '../tables/recipe-package.ts'
 
 let server: TestServer
@@ -223,6 +227,71 @@ describe("a quote's findings about its packages", () => {
     expect([refused.status, refused.problem.errors[0]?.path]).toEqual([422, 'packages'])
     expect(refused.problem.errors[0]?.message).toContain(words)
     expect((await priced(version_id)).findings.map((one) => one.code)).toContain(code)
+  })
+
+  it('block it if a container holds what is declared, but not what is filled in', async () => {
+    const version_id = await formula()
+    const { content: made } = await packed({ fill_weight: '46', fill_unit: 'g' })
+    expect(made.findings.map(({ code }) => code)).not.toContain('OVERFILLED')
+    await server.database.db
+      .update(recipeVersion)
+      .set({ overfill_pct: '10' })
+      .where(eq(recipeVersion.id, version_id))
+    // 46 g and a tenth of it are 50.6 g; the bottle holds 50.
+    const isOverfilled = [
+      expect.objectContaining({ code: 'OVERFILLED', figures: { fill: '50.6', limit: '50' } }),
+    ]
+    const [shown] = (await journey.call<RecipePackage[]>('GET', '/package')).content
+    expect(shown?.findings).toEqual(expect.arrayContaining(isOverfilled))
+    expect((await priced(version_id)).findings).toEqual(expect.arrayContaining(isOverfilled))
+  })
+
+  it('report the minimum of the box type if a packaging of the shop is priced by it', async () => {
+    const version_id = await formula()
+    const { db } = server.database
+    const [product] = await db
+      .insert(shopProduct)
+      .values({
+        id_product: 900_001,
+        langs: [{ lang: 'en', name: 'Glass of the shop' }],
+        location: '',
+        category: '',
+        kind: 'PACKAGING',
+        tax_rate: '7',
+        uom: 'pcs',
+        is_active: true,
+        synced_at: sql`now()`,
+      })
+      .returning()
+    const [pack] = await db
+      .insert(shopPackaging)
+      .values({
+        shop_product_id: product?.id ?? '',
+        name_en: 'Glass of the shop',
+        name_th: 'ขวดแก้วของร้าน',
+        box_type_id: boxes['GLASS'],
+        is_active: true,
+      })
+      .returning()
+    const id = await idOf({ name: 'Glass 100', box_type_id: boxes['GLASS'] })
+    await db.update(recipePackage).set({ packaging_id: pack?.id }).where(eq(recipePackage.id, id))
+    const { content } = await quoted(version_id, { packages: [{ package_id: id, qty: 100 }] })
+    expect(content.findings).toContainEqual(
+      expect.objectContaining({ code: 'BELOW_MOQ', figures: { needed: '100', limit: '500' } }),
+    )
+  })
+
+  it('report that less of a raw material is needed than anybody sells, and price all of it', async () => {
+    const version_id = await formula()
+    const before = (await priced(version_id)).input.sizes[0]?.lines[0]
+    await server.database.db.update(ingredientPrice).set({ min_qty: '500' })
+    const { content } = await quoted(version_id, { qty: 100 })
+    await server.database.db.update(ingredientPrice).set({ min_qty: '0' })
+    const found = content.findings.filter(({ code }) => code === 'BELOW_MINIMUM')
+    expect(found.map(({ figures }) => figures.limit)).toContain('500')
+    const [line] = content.price.sizes[0]?.lines ?? []
+    // 500 kg for 100 units are 5 kg each.
+    expect(Number(line?.cost)).toBeCloseTo(5 * Number(before?.price_per_kg), 4)
   })
 
   it('report that less is ordered than is sold, and are frozen in it', async () => {

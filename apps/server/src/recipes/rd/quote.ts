@@ -3,6 +3,7 @@ import { createQuote, getPriceInput, listQuotes } from '@rp/contract/recipes/quo
 import { bangkokDay } from '@rp/domain/dates'
 import type { Words } from '@rp/domain/languages'
 import { chosenSizes } from '@rp/domain/price/chosen-sizes'
+import { materialFindings } from '@rp/domain/price/material-findings'
 import {
   levelOf,
   packageFindings,
@@ -37,11 +38,12 @@ export function quoteCalls(platform: Platform, configuration: Configuration): vo
     const row = await recipeOf(db, params.id)
     const today = await todayOf(db, configuration, row, params.version_id)
     const whole = wholeDelivery(row, today.packages)
+    const input = today.order(whole)
     return {
-      input: today.order(whole),
+      input,
       config: today.config,
       fillings: whole.bulk === null ? whole.sizes.map(({ packaged }) => packaged.filling) : [row],
-      findings: packageFindings(today.delivered(whole)),
+      findings: [...packageFindings(today.delivered(whole)), ...boughtToday(input)],
       target_price: row.target_price,
     }
   })
@@ -130,10 +132,10 @@ async function requestedOrder(
     body,
   )
   if ('path' in chosen) throw refuseField(chosen.path, chosen.words)
-  const findings = packageFindings(today.delivered(chosen))
+  const input = { ...today.order(chosen), spread_fee: body.spread_fee }
+  const findings = [...packageFindings(today.delivered(chosen)), ...boughtToday(input)]
   const stopping = findings.filter((one) => levelOf(one) === 'BLOCK')
   if (stopping.length > 0) throw refuseField('packages', joined(stopping))
-  const input = { ...today.order(chosen), spread_fee: body.spread_fee }
   const price = priceOrder(input, today.config)
   if (input.sizes.some(({ lines }) => lines.length === 0))
     throw refuseField('version_id', { en: 'has no ingredient to price', th: 'ยังไม่มีวัตถุดิบให้คิดราคา' })
@@ -145,6 +147,9 @@ async function requestedOrder(
     })
   return { input, config: today.config, price, findings }
 }
+
+const boughtToday = ({ sizes }: OrderInput): PackageFinding[] =>
+  materialFindings(sizes, bangkokDay(new Date()))
 
 function joined(findings: PackageFinding[]): Words {
   const texts = findings.map((one) => {

@@ -5,7 +5,7 @@ import {
   type RecipePackage,
 } from '@rp/contract/recipes/recipe-package'
 import { packageTransitions } from '@rp/domain/state-machines/package-machine'
-import { plain } from '@rp/domain/decimal'
+import { plain, withPercent } from '@rp/domain/decimal'
 import { toMg } from '@rp/domain/formula/mass'
 import { transitionsOf } from '@rp/domain/state-machines/transition-rules'
 import { packageFindings } from '@rp/domain/price/package-findings'
@@ -44,6 +44,14 @@ const openAnnotations = sql<number>`(
 /** From the last preflight of exactly this revision; a transition checks again. */
 const labelBlocks = sql<number>`case when ${labelDesign.checked_rev} = ${labelDesign.rev}
   then ${labelDesign.blocks} else 0 end`
+
+/** Overfill of the recipe's formula: of the current version, else of the newest. */
+const overfill = sql<string | null>`(
+  select recipe_version.overfill_pct from recipe_version
+  join recipe on recipe.id = recipe_version.recipe_id
+  where recipe.id = ${recipePackage.recipe_id}
+  order by (recipe_version.id = recipe.current_version_id) desc nulls last, recipe_version.version_no desc
+  limit 1)`
 
 /** The packages of a recipe. */
 export function packageCalls(platform: Platform, { notify }: Pick<TransitionDeps, 'notify'>): void {
@@ -109,6 +117,7 @@ export async function readPackages(db: Select, row: Recipe, caller: StaffCaller)
       model_code: packagingModel.code,
       label_blocks: labelBlocks,
       annotations: openAnnotations,
+      overfill,
       submitted_by_name: sql<
         string | null
       >`(select staff.full_name from staff where staff.id = ${recipePackage.submitted_by})`,
@@ -122,50 +131,57 @@ export async function readPackages(db: Select, row: Recipe, caller: StaffCaller)
     .orderBy(asc(recipePackage.created_at), asc(recipePackage.id))
   const hasNumber = rows.length > 0 && (await hasRegistrationNumber(db, row))
   const parts = new Map((await packageParts(db, row, rows)).map((one) => [one.id, one]))
-  return rows.map(({ packaged, pack, annotations, label_blocks, submitted_by_name, ...names }) => {
-    const { package_status: status, previous_status: previous, design_id } = packaged
-    const facts = packageFactsWith({
-      row,
-      packaged,
-      caller_id: caller.id,
-      // Whether a label was seen completely is known only at its approval.
-      label: { label_blocks, is_annotated: design_id === null || annotations > 0, is_drawn: true },
-      has_registration_number: hasNumber,
-    })
-    const transitions = transitionsOf(
-      packageTransitions,
-      { status, previous, facts },
-      byStaff(caller).initiator,
-    )
-    return {
-      ...packaged,
-      box_type: wordsOf(names.box_en, names.box_th),
-      packaging_name: pack && { en: pack.name_en, th: pack.name_th },
-      model_code: names.model_code,
-      ...shownParts(row, packaged, parts.get(packaged.id)),
-      submitted_by_name,
-      transitions: transitions.map((one) => ({ ...one, reasonRequired: one.needs.includes('REASON') })),
-    }
-  })
+  return rows.map(
+    ({ packaged, pack, annotations, label_blocks, overfill: over, submitted_by_name, ...names }) => {
+      const { package_status: status, previous_status: previous, design_id } = packaged
+      const facts = packageFactsWith({
+        row,
+        packaged,
+        caller_id: caller.id,
+        // Whether a label was seen completely is known only at its approval.
+        label: { label_blocks, is_annotated: design_id === null || annotations > 0, is_drawn: true },
+        has_registration_number: hasNumber,
+      })
+      const transitions = transitionsOf(
+        packageTransitions,
+        { status, previous, facts },
+        byStaff(caller).initiator,
+      )
+      return {
+        ...packaged,
+        box_type: wordsOf(names.box_en, names.box_th),
+        packaging_name: pack && { en: pack.name_en, th: pack.name_th },
+        model_code: names.model_code,
+        ...shownParts(row, { ...packaged, overfill: over }, parts.get(packaged.id)),
+        submitted_by_name,
+        transitions: transitions.map((one) => ({ ...one, reasonRequired: one.needs.includes('REASON') })),
+      }
+    },
+  )
 }
 
 /** Its size and pieces for display, with what does not fit together; costs are for the price calls only. */
 function shownParts(
   { recipe_type }: Recipe,
-  { fill_weight, pieces }: Packaged,
+  { fill_weight, pieces, overfill: over }: Packaged & { overfill: string | null },
   parts: RecipePackageDeps | undefined,
 ): Pick<RecipePackage, 'fill_weight' | 'pieces' | 'findings'> {
   const nameOf = new Map(parts?.pieces.map(({ id, name }) => [id, name]))
   return {
     fill_weight: fill_weight === null ? null : plain(fill_weight),
     pieces: pieces.map((one) => ({ ...one, name: nameOf.get(one.box_type_id) ?? null })),
-    findings: parts?.is_open ? shownFindings(parts, recipe_type === 'COSMETICS') : [],
+    findings: parts?.is_open ? shownFindings(parts, recipe_type === 'COSMETICS' ? (over ?? '0') : null) : [],
   }
 }
 
-/** The content of food in servings depends on its formula, and is checked with its price. */
-function shownFindings({ id, filling, ...parts }: RecipePackageDeps, isByWeight: boolean) {
-  const fill_g = isByWeight ? toMg(filling.fill_weight, filling.fill_unit).div(1000).toFixed() : null
+/**
+ * What is filled in is the weight with this overfill; null: food, whose content in servings depends on its formula and is
+ * checked with its price.
+ */
+function shownFindings({ id, filling, ...parts }: RecipePackageDeps, over: string | null) {
+  const { fill_weight, fill_unit } = filling
+  const fill_g =
+    over === null ? null : toMg(fill_weight, fill_unit).times(withPercent(over)).div(1000).toFixed()
   return packageFindings([{ ...parts, package_id: id, fill_g }]).filter(({ code }) => code !== 'NO_COST')
 }
 

@@ -17,6 +17,7 @@ export interface PriceRowCase {
     uom?: 'mg' | 'g' | 'kg' | 'l'
     currency?: string
     fx?: string
+    fx_on?: string
     from?: string
     to?: string
     min_qty?: string
@@ -24,7 +25,7 @@ export interface PriceRowCase {
   /** Baht per kilogram, or the refused field. */
   per_kg: string | { refused: 'currency' | 'fx' }
   /** Needed confirmations, alphabetically. */
-  asks: ('MOVED' | 'OUT_OF_RANGE' | 'RATE_MOVED' | 'RATE_ONE')[]
+  asks: ('FIRST_PRICE' | 'MOVED' | 'OUT_OF_RANGE' | 'RATE_MOVED' | 'RATE_OLD' | 'RATE_ONE')[]
 }
 
 const siam = [{ supplier: 'Siam', per_kg: '100', from: '2026-01-01' }]
@@ -237,6 +238,78 @@ export const priceRows: PriceRowCase[] = [
     typed: { price: '55', min_qty: '100' },
     per_kg: '55',
     asks: [],
+  },
+]
+
+/** A first price, and the age of a rate; the limits are 0.01 and 100,000 baht, and 90 days before the first day. */
+export const firstPriceRows: PriceRowCase[] = [
+  { what: 'a first price of 100,000', known: [], typed: { price: '100000' }, per_kg: '100000', asks: [] },
+  {
+    what: 'a first price a satang above',
+    known: [],
+    typed: { price: '100000.01' },
+    per_kg: '100000.01',
+    asks: ['FIRST_PRICE'],
+  },
+  {
+    what: 'a first price of 9,999,999',
+    known: [],
+    typed: { price: '9999999' },
+    per_kg: '9999999',
+    asks: ['FIRST_PRICE'],
+  },
+  {
+    what: 'a first price per gram that is one per kilogram: 450 x 1000',
+    known: [],
+    typed: { price: '450', uom: 'g' },
+    per_kg: '450000',
+    asks: ['FIRST_PRICE'],
+  },
+  {
+    what: 'a first price per kilogram that is one per gram of water',
+    known: [],
+    typed: { price: '0.00002' },
+    per_kg: '0.00002',
+    asks: ['FIRST_PRICE'],
+  },
+  {
+    what: 'a dear material whose range is known',
+    known: [],
+    range: { from: '200000', to: '400000' },
+    typed: { price: '300000' },
+    per_kg: '300000',
+    asks: [],
+  },
+  {
+    what: 'a second price of a dear material',
+    known: [{ supplier: 'Siam', per_kg: '300000', from: '2026-01-01' }],
+    typed: { price: '310000' },
+    per_kg: '310000',
+    asks: [],
+  },
+  {
+    what: 'a rate of 90 days before',
+    known: [],
+    rates: dollar,
+    typed: { price: '2', currency: 'USD', fx: '36', fx_on: '2026-08-03' },
+    per_kg: '72',
+    asks: [],
+  },
+  {
+    what: 'a rate of 91 days before',
+    known: [],
+    rates: dollar,
+    typed: { price: '2', currency: 'USD', fx: '36', fx_on: '2026-08-02' },
+    per_kg: '72',
+    asks: ['RATE_OLD'],
+  },
+  {
+    what: 'a rate of two years before, at 1',
+    known: [],
+    rates: dollar,
+    typed: { price: '2', currency: 'USD', fx: '1', fx_on: '2024-11-01' },
+    per_kg: '2',
+    asks: ['RATE_MOVED', 'RATE_OLD', 'RATE_ONE'],
   },
 ]
 
