@@ -25,6 +25,11 @@ export const fdaRegistration = pgTable(
     submitted_on: date({ mode: 'string' }),
     granted_on: date({ mode: 'string' }),
     expires_on: date({ mode: 'string' }),
+    /** Name and brand as handed in to the authority; null: not handed in, or before they were recorded. */
+    registered_name: text(),
+    registered_brand: text(),
+    /** The version that number and days were granted to. */
+    registered_version_id: uuid(),
     /** The certificate. */
     file: jsonb().$type<StoredFile>(),
   },

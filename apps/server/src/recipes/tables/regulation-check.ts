@@ -52,6 +52,10 @@ export const regulationWaiver = pgTable(
     code: text().notNull(),
     inci_name: text().notNull(),
     source: text().notNull(),
+    /** Share of the product up to which it holds, in percent; null: not counted, or before shares were recorded. */
+    share: text(),
+    /** Raw materials of the finding's lines: a later version with the same ones keeps the waiver. */
+    material_ids: uuid().array(),
     /** The finding and limit at that time; another share or another rule is not waived. */
     said: text().notNull(),
     reason: text().notNull(),

@@ -12,7 +12,7 @@ export const recordColumns: Record<string, Decided> = {
   configuration_value: { none: 'key value updated_by_name' },
   country: { none: 'iso_code iso3 numeric calling_code langs currency regulation_zone address_format' },
   email_change: { none: 'email code_hash' },
-  fda_registration: { none: 'country kind number state file' },
+  fda_registration: { none: 'country kind number state registered_name registered_brand file' },
   import_change: { none: 'table_name op keys befores' },
   bulk_run: { none: 'kind' },
   bulk_run_item: { none: 'before' },
@@ -114,7 +114,7 @@ export const recordColumns: Record<string, Decided> = {
   regulation_source: {
     none: 'code issuer title_en title_th url market recipe_type list_function annex note file_name checksum',
   },
-  regulation_waiver: { none: 'country finding_key code inci_name source said reason file' },
+  regulation_waiver: { none: 'country finding_key code inci_name source share said reason file' },
   scheduled_job: { none: 'name' },
   shop_cursor: { none: 'resource cursor' },
   shop_info: { none: 'phone email address business_hours social_media' },
