@@ -6,6 +6,7 @@ const w = (en: string, th: string): Words => ({ en, th })
 export const staleReasons = {
   FORMULA: w('The formula changed', 'สูตรเปลี่ยน'),
   REGISTRATION: w('The registration number changed', 'เลขทะเบียนเปลี่ยน'),
+  NAME: w('The name or brand changed', 'ชื่อหรือแบรนด์เปลี่ยน'),
   ADDRESS: w('An address of the company changed', 'ที่อยู่บริษัทเปลี่ยน'),
   LABEL_DATA: w('The texts of the recipe’s label changed', 'ข้อความฉลากของสูตรเปลี่ยน'),
 } as const satisfies Record<string, Words>

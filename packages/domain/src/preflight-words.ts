@@ -32,6 +32,10 @@ const preflightWords = {
     'Check what the law asks for on the label: “{wording}” ({source})',
     'โปรดตรวจข้อความที่กฎหมายกำหนดบนฉลาก: “{wording}” ({source})',
   ),
+  NAME_NOT_REGISTERED: w(
+    'The label says “{written}”, registered is “{registered}”',
+    'ฉลากใช้ชื่อ “{written}” แต่จดทะเบียนไว้ในชื่อ “{registered}”',
+  ),
   NET_CONTENT_UNREADABLE: w('The net weight states no metric amount', 'ปริมาณสุทธิไม่ได้ระบุเป็นหน่วยเมตริก'),
   NET_CONTENT_DIFFERS: w('The net weight differs from the content of the pack', 'ปริมาณสุทธิไม่ตรงกับที่บรรจุ'),
   NET_CONTENT_UNCHECKED: w(

@@ -43,7 +43,7 @@ async function nameOf(tx: Tx, initiator: Initiator): Promise<string | null> {
 }
 
 function stateOf(row: Row, by: string | null, reason: string | null): typeof recordRevision.$inferInsert {
-  const { state, number, submitted_on, granted_on, expires_on } = row
+  const { state, number, submitted_on, granted_on, expires_on, file } = row
   return {
     entity,
     record_id: row.id,
@@ -51,7 +51,7 @@ function stateOf(row: Row, by: string | null, reason: string | null): typeof rec
     at: row.updated_at,
     by,
     is_archived: row.archived_at !== null,
-    values: { state, number, submitted_on, granted_on, expires_on, reason },
+    values: { state, number, submitted_on, granted_on, expires_on, reason, file },
   }
 }
 

@@ -194,9 +194,12 @@ export const histories: History[] = [
     ends: { ...takenBack, state: 'GRANTED', recipe: 'READY', notified: [] },
   },
   {
-    title: 'the day of the grant is not cleared without a reason',
+    title: 'the day of the grant is not cleared, with a reason or without',
     start: 'READY',
-    steps: [{ save: { state: 'GRANTED', granted_on: null }, refused: 'reason' }],
+    steps: [
+      { save: { state: 'GRANTED', granted_on: null }, refused: 'granted_on' },
+      { save: { state: 'GRANTED', granted_on: null, reason }, refused: 'granted_on' },
+    ],
     ends: untouched,
   },
   // On the way to a grant.

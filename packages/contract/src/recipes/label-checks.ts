@@ -17,6 +17,7 @@ export function preflightContextOf(design: Omit<LabelDesign, 'document'>, tools:
     formulaHash: design.formula_hash,
     registrationNumber: design.registration_number,
     registrationRequired: design.registration_required,
+    renamed: design.renamed,
     forbiddenClaims: design.forbidden_claims,
     wordings: design.wordings,
     pack: design.recipe ? packContent(design.pack) : null,

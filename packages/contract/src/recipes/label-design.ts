@@ -73,6 +73,8 @@ export const labelDesign = z.object({
   min_font_mm: z.string().nullable(),
   /** Whether the label must contain a registration number. */
   registration_required: z.boolean(),
+  /** Name or brand of the recipe where the registration of the country has another one. */
+  renamed: z.array(z.object({ written: z.string(), registered: z.string() })).default([]),
   /** Content of the whole pack, for the net weight; all servings together. */
   pack: z.object({
     fill_weight: z.string().nullable(),

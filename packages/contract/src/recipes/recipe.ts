@@ -1,6 +1,7 @@
 import { doseForms, keysOf, marketCountries } from '@rp/domain/recipe-words'
 import { servingUnits } from '@rp/domain/enumerations'
 import { statusesOf } from '@rp/domain/statuses'
+import type { RegistrationFinding } from '@rp/domain/registration/names'
 import { propertyCodes } from '@rp/domain/regulation/product-properties'
 import { z } from 'zod'
 import { productProperty } from '../food-recipes/part-conditions.ts'
@@ -26,6 +27,9 @@ const brief = z.strictObject({
   claims: note,
   forbidden: note,
 })
+
+/** Required to change a name or brand that an authority has. */
+export const renameReason = note.transform((value) => value || null).nullable()
 
 const fields = {
   name,
@@ -88,6 +92,14 @@ export const recipeRow = z.object({
 })
 export type RecipeRow = z.output<typeof recipeRow>
 
+/** A finding about the name or the registrations of a recipe. */
+const registrationFinding = z.object({
+  code: z.enum(['RENAMED', 'FORBIDDEN_NAME', 'GRANT_WITHOUT_DAYS']),
+  level: z.enum(['BLOCK', 'WARN']),
+  country: z.string().nullable(),
+  words,
+}) satisfies z.ZodType<RegistrationFinding>
+
 export const recipeDetail = z.object({
   ...recipeRow.shape,
   ...fields,
@@ -100,6 +112,9 @@ export const recipeDetail = z.object({
   live_version_id: id.nullable(),
   room_id: id.nullable(),
   cancel_reason: z.string().nullable(),
+  /** Whether an authority has its name and brand, so that changing them asks for a reason. */
+  is_name_registered: z.boolean(),
+  registration_findings: z.array(registrationFinding),
   /** Status transitions available to the caller. */
   transitions: z.array(transition(statusesOf('formula'))),
 })
@@ -200,7 +215,12 @@ export const updateRecipe = endpoint({
   policy: formulates,
   summary: 'Change a recipe',
   params: { id },
-  body: z.strictObject({ ...fields, row_version: rowVersion }),
+  body: z.strictObject({
+    ...fields,
+    /** Why a registered name or brand changes. */
+    rename_reason: renameReason.optional(),
+    row_version: rowVersion,
+  }),
   reply: recipeDetail,
   refuses: ['invalid', 'not_found', 'stale_version'],
 })

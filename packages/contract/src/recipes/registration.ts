@@ -26,6 +26,8 @@ const registrationChange = z.object({
   granted_on: day.nullable(),
   expires_on: day.nullable(),
   reason: z.string().nullable(),
+  /** The certificate at that time; missing in older changes. */
+  file: storedFile.nullable().optional(),
 })
 export type RegistrationChange = z.output<typeof registrationChange>
 
@@ -38,6 +40,9 @@ export const registration = z.object({
   submitted_on: day.nullable(),
   granted_on: day.nullable(),
   expires_on: day.nullable(),
+  /** Name and brand as handed in; null: not handed in, or before they were recorded. */
+  registered_name: z.string().nullable(),
+  registered_brand: z.string().nullable(),
   /** The certificate, a file of the purpose EVIDENCE. */
   file: storedFile.nullable(),
   row_version: rowVersion,
@@ -71,6 +76,8 @@ export const updateRegistration = endpoint({
     granted_on: day.nullable(),
     expires_on: day.nullable(),
     file: namedFile.nullable(),
+    /** The authority has today's name and brand of the recipe: an amendment, or a correction. */
+    takes_name: z.boolean().optional(),
     /** Required if a granted registration is no longer granted, or loses its dates. */
     reason: z
       .string()

@@ -19,6 +19,11 @@ export const logEvents = {
     'other',
     'in_progress',
   ),
+  'recipe.renamed': event(
+    'Recipe {subject}, which is registered, got another name or brand',
+    'เปลี่ยนชื่อหรือแบรนด์ของสูตร {subject} ที่จดทะเบียนแล้ว',
+    'other',
+  ),
   'recipe.cancelled': event(
     'Recipe {subject} was cancelled',
     'ยกเลิกสูตร {subject}',

@@ -42,6 +42,17 @@ describe('texts', () => {
     expect(codes(complete, { forbiddenClaims: ['', ' '] })).toEqual([])
   })
 
+  it('finds a name that is not the registered one', () => {
+    const renamed = [{ written: 'Nuan  Serum', registered: 'Nual Serum' }]
+    expect(codes([...complete, row('advert', 'NUAN\nSerum', 11)], { renamed })).toEqual([
+      'NAME_NOT_REGISTERED',
+    ])
+    // A label with the registered name is right; one name may hold the other.
+    expect(codes([...complete, row('advert', 'Nual Serum', 11)], { renamed })).toEqual([])
+    const shorter = [{ written: 'Serum', registered: 'Nual Serum' }]
+    expect(codes([...complete, row('advert', 'Nual Serum', 11)], { renamed: shorter })).toEqual([])
+  })
+
   it('from the system are compared with their current values', () => {
     const filled = [...context.filled, { group: 'storage' as const, text: 'เก็บในที่แห้ง', origin: '' }]
     const old = [...complete, row('storage', 'เก็บให้พ้นแสง', 11, { source: 'default' })]

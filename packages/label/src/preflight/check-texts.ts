@@ -1,6 +1,7 @@
 import { isTextGroup, type TextGroup } from '../groups.ts'
 import type { LabelElement, TextElement } from '../document.ts'
 import { checkWordings } from './check-wordings.ts'
+import { claimsIn } from './claims.ts'
 import { compact, comparable, textsOf, type PreflightContext } from './context.ts'
 import { finding, type Finding } from './finding.ts'
 import { ruleAt, type LabelRule } from './label-rule.ts'
@@ -33,6 +34,7 @@ export function checkTexts(
     ...texts.flatMap((text) => checkPlaceholders(text, context)),
     ...checkClaims(texts, context.forbiddenClaims),
     ...checkWordings(texts, rules, context),
+    ...checkNames(texts, context),
     ...checkNetContent(texts, context),
     ...checkIngredients(texts, context),
     ...checkOutdated(texts, context),
@@ -97,15 +99,23 @@ function checkPlaceholders({ id, group, text }: TextElement, context: PreflightC
 }
 
 function checkClaims(texts: readonly TextElement[], claims: readonly string[]): Finding[] {
-  const said = texts.map((text) => ({ text, words: compact(text.text) }))
-  return claims
-    .filter((claim) => compact(claim) !== '')
-    .flatMap((claim) => {
-      const found = said.filter(({ words }) => words.includes(compact(claim))).map(({ text }) => text)
-      return found.length === 0
-        ? []
-        : [finding('FORBIDDEN_CLAIM', { elementIds: idsOf(found), params: { claim } })]
+  const said = texts.map(({ id, text }) => ({ id, claims: new Set(claimsIn(text, claims)) }))
+  return claims.flatMap((claim) => {
+    const found = said.filter((one) => one.claims.has(claim)).map(({ id }) => id)
+    return found.length === 0 ? [] : [finding('FORBIDDEN_CLAIM', { elementIds: found, params: { claim } })]
+  })
+}
+
+/** A text with the recipe's new name, where another one is registered, must not be printed. */
+function checkNames(texts: readonly TextElement[], { renamed = [] }: PreflightContext): Finding[] {
+  return renamed.flatMap(({ written, registered }) => {
+    const found = texts.filter(({ text }) => {
+      const said = compact(text)
+      return said.includes(compact(written)) && !said.includes(compact(registered))
     })
+    if (found.length === 0 || compact(written) === '') return []
+    return [finding('NAME_NOT_REGISTERED', { elementIds: idsOf(found), params: { written, registered } })]
+  })
 }
 
 const contentCodes = {

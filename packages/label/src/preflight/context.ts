@@ -39,6 +39,8 @@ export interface PreflightContext {
   /** The granted number; null if there is none yet. */
   registrationNumber: string | null
   registrationRequired: boolean
+  /** Name or brand of the recipe where the registration of the country has another one. */
+  renamed?: readonly { written: string; registered: string }[] | undefined
   /** Forbidden words in every language. */
   forbiddenClaims: readonly string[]
   /** Texts that the law puts on this label because of the formula; an empty language is not given. */

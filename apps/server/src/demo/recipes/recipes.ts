@@ -1,6 +1,8 @@
 import { sellerOf } from '@rp/domain/price/vat'
 import { createHash } from 'node:crypto'
 import { bangkokDay, dayAfter } from '@rp/domain/dates'
+import { termOf } from '@rp/domain/registration/terms'
+import { endOfRegistration, type RegistrationKind } from '@rp/domain/regulation/registration-pattern'
 import { recipeNumber } from '@rp/domain/recipe-rules'
 import type { fdaRegistration } from '../../recipes/tables/fda-registration.ts'
 import type { quote } from '../../recipes/tables/quote.ts'
@@ -253,22 +255,33 @@ function registrationsOf(plan: Plan): (typeof fdaRegistration.$inferInsert)[] {
   const submitted = at(tested + (ready - tested) / 3)
   const granted = bangkokDay(at(ready))
   const waiting = index % 2 === 0 ? ('SUBMITTED' as const) : ('DRAFT' as const)
+  const kind = formulaText.recipe_type === 'FOOD' ? 'FOOD_SERIAL' : 'COSMETIC_NOTIFICATION'
   return countries.map((country) => ({
     id: random.id(submitted),
     recipe_id,
     version_id: current.id,
     country,
-    kind: formulaText.recipe_type === 'FOOD' ? ('FOOD_SERIAL' as const) : ('COSMETIC_NOTIFICATION' as const),
-    submitted_on: isGranted || waiting === 'SUBMITTED' ? bangkokDay(submitted) : null,
+    kind,
+    ...(isGranted || waiting === 'SUBMITTED'
+      ? { submitted_on: bangkokDay(submitted), registered_name: text.name, registered_brand: text.brand }
+      : { submitted_on: null }),
     ...(isGranted
       ? {
           state: 'GRANTED' as const,
           number: `10-1-69${random.digits(8)}`,
           granted_on: granted,
-          expires_on: dayAfter(granted, 3 * 365),
+          expires_on: endIn(country, kind, granted),
+          registered_version_id: current.id,
         }
       : { state: waiting }),
   }))
+}
+
+/** The end by the country's law; where it is not known, two years. */
+function endIn(country: string, kind: RegistrationKind, granted: string): string | null {
+  const term = termOf(country, kind)
+  if (term.kind === 'NONE' || term.kind === 'MAY_END') return null
+  return endOfRegistration(granted, 'years' in term ? term.years : 2)
 }
 
 function historyOf({ id: recipe_id, way, versions, random, at, shareOf, admin, chemist }: Plan) {

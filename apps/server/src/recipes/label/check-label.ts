@@ -22,7 +22,7 @@ import { openFace } from './fonts.ts'
 import type { LabelFacts } from './label-facts.ts'
 import type { LabelPrinter } from './label-printer.ts'
 import { pressSeparation, type PressFacts } from './press-facts.ts'
-import { factsOf, forbiddenClaims, packOf, registrationRequired } from './read-design.ts'
+import { factsOf, forbiddenClaims, packOf, registrationRequired, renamedOn } from './read-design.ts'
 
 /** The preflight on the server: the same rules as in the editor. */
 export function labelCheckCalls({ serve, database: { db } }: Platform, deps: CheckDeps): void {
@@ -103,6 +103,7 @@ async function contextOf(
     formulaHash: facts.sources.formula_hash,
     registrationNumber: facts.registration_number,
     registrationRequired: registrationRequired(facts),
+    renamed: renamedOn(facts),
     forbiddenClaims: claims,
     wordings: facts.sources.wordings ?? [],
     pack: facts.recipe ? packContent(packOf(design, facts)) : null,

@@ -56,7 +56,12 @@ interface RecipeFacts {
     /** Duties of the label, from the last check of this version. */
     duties: Parameters<typeof requiredWordings>[0] | null
   } | null
-  registration: { number: string | null; state: RegistrationState } | null
+  registration: {
+    number: string | null
+    state: RegistrationState
+    registered_name: string | null
+    registered_brand: string | null
+  } | null
 }
 
 /** Three statements for any label: recipe, standard label, configuration. */
@@ -119,7 +124,8 @@ const data = sql<LabelDataRow | null>`(
   select json_build_object('id', label_data.id, 'version', label_data.version, 'texts', label_data.texts)
   from label_data where label_data.recipe_id = recipe.id order by label_data.version desc limit 1)`
 const registrationIn = (country: string) => sql<RecipeFacts['registration']>`(
-  select json_build_object('number', fda_registration.number, 'state', fda_registration.state)
+  select json_build_object('number', fda_registration.number, 'state', fda_registration.state,
+    'registered_name', fda_registration.registered_name, 'registered_brand', fda_registration.registered_brand)
   from fda_registration
   where fda_registration.recipe_id = recipe.id and fda_registration.country = ${country}
     and fda_registration.archived_at is null)`

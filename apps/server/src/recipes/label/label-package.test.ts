@@ -3,6 +3,7 @@ import type { BulkResult } from '@rp/contract/bulk'
 import type { LabelComment } from '@rp/contract/recipes/label-comment'
 import type { LabelDesign, LabelFinding } from '@rp/contract/recipes/label-design'
 import type { LabelRevision } from '@rp/contract/recipes/label-revision'
+import { bangkokDay, dayAfter } from '@rp/domain/dates'
 import type { TextElement } from '@rp/label/document'
 import { thaiWords } from '@rp/label/text/thai-words'
 import { layoutText } from '@rp/label/text/layout'
@@ -57,6 +58,9 @@ const findingsOf = async (id: string): Promise<LabelFinding[]> =>
 const blocksOf = async (id: string): Promise<string[]> =>
   (await findingsOf(id)).flatMap(({ level, code }) => (level === 'BLOCK' ? [code] : []))
 
+const granted_on = dayAfter(bangkokDay(new Date()), -5)
+const expires_on = dayAfter(granted_on, 365)
+
 /** A label with a locked formula and a granted number. */
 async function ready(fields: Record<string, unknown> = {}): Promise<Labelled> {
   const label = await shop.labelled(fields)
@@ -70,6 +74,10 @@ async function ready(fields: Record<string, unknown> = {}): Promise<Labelled> {
     kind: 'COSMETIC_NOTIFICATION',
     number: '10-1-6900000001',
     state: 'GRANTED',
+    granted_on,
+    expires_on,
+    registered_name: row?.name,
+    registered_brand: row?.brand,
   })
   await layOut(label)
   return label
@@ -259,8 +267,8 @@ describe('a change behind a label', () => {
       state: 'GRANTED',
       number: '1016900000002',
       submitted_on: null,
-      granted_on: null,
-      expires_on: null,
+      granted_on,
+      expires_on,
       file: null,
       row_version: registration?.row_version,
     }
@@ -276,6 +284,26 @@ describe('a change behind a label', () => {
     expect(stale.map(({ reason }) => reason)).toEqual(['REGISTRATION'])
     expect(prints.every(({ void_at }) => void_at !== null)).toBe(true)
     expect(await blocksOf(label.design_id)).toContain('NUMBER_DIFFERS')
+  })
+
+  it('reopens it when a registered name changes, and does not print the new one', async () => {
+    const label = await released()
+    const saved = await label.journey.update({ brand: 'Nuan', rename_reason: 'The customer chose it' })
+    expect([saved.status, saved.content.registration_findings.map(({ code }) => code)]).toEqual([
+      200,
+      ['RENAMED'],
+    ])
+    expect(await label.now()).toMatchObject({
+      package_status: 'PENDING_DESIGN_REVIEW',
+      is_stale: true,
+      stale: [{ reason: 'NAME' }],
+    })
+    const { prints } = await shop.look(label.design_id)
+    expect(prints.every(({ void_at }) => void_at !== null)).toBe(true)
+    // The label still prints the registered brand; filled again, it prints the new one.
+    expect(await blocksOf(label.design_id)).not.toContain('NAME_NOT_REGISTERED')
+    await layOut(label)
+    expect(await blocksOf(label.design_id)).toContain('NAME_NOT_REGISTERED')
   })
 
   it('reopens it when an address of the company changes', async () => {

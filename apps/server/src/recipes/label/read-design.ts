@@ -1,5 +1,6 @@
 import type { LabelDesign } from '@rp/contract/recipes/label-design'
 import { decimal, plain } from '@rp/domain/decimal'
+import { fixesName, isSameName } from '@rp/domain/registration/names'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Configuration } from '../../configuration/index.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
@@ -32,6 +33,7 @@ export async function readDesign(db: Select, configuration: Configuration, id: s
     formula_hash: facts.sources.formula_hash,
     registration_number: facts.registration_number,
     registration_required: registrationRequired(facts),
+    renamed: renamedOn(facts),
     min_font_mm: facts.standard?.min_font_mm ?? null,
     pack: packOf(design, facts),
     forbidden_claims: await forbiddenClaims(db),
@@ -59,6 +61,18 @@ export function factsOf(
 /** A template belongs to no recipe, and a recipe may need no registration. */
 export function registrationRequired({ recipe }: LabelFacts): boolean {
   return recipe?.row.fda_required ?? false
+}
+
+/** Name and brand of the recipe where the registration of the label's country has others. */
+export function renamedOn({ recipe }: LabelFacts): LabelDesign['renamed'] {
+  const registration = recipe?.registration
+  if (!recipe || !registration?.registered_name || !fixesName(registration)) return []
+  const { name, brand } = recipe.row
+  const { registered_name, registered_brand } = registration
+  return [
+    { written: name, registered: registered_name },
+    { written: brand ?? '', registered: registered_brand ?? '' },
+  ].filter(({ written, registered }) => registered !== '' && !isSameName(written, registered))
 }
 
 export function packOf({ model }: DesignRecord, { recipe }: LabelFacts): LabelDesign['pack'] {

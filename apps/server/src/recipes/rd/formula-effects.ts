@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, notInArray, sql, type Column, type SQL } from 'drizzle-orm'
 import type { LogSubject } from '@rp/domain/supplychain/entry'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import { found } from '../../platform/refusal.ts'
@@ -136,6 +136,11 @@ export const formulaEffects: Record<string, Effect> = {
         set: {
           state: 'DRAFT',
           version_id,
+          // Days and certificate are of the former formula; its number stays until another is granted.
+          submitted_on: ofSameFormula(fdaRegistration.submitted_on),
+          granted_on: ofSameFormula(fdaRegistration.granted_on),
+          expires_on: ofSameFormula(fdaRegistration.expires_on),
+          file: ofSameFormula(fdaRegistration.file),
           updated_at: sql`now()`,
           row_version: sql`${fdaRegistration.row_version} + 1`,
         },
@@ -207,6 +212,10 @@ export const formulaEffects: Record<string, Effect> = {
 
   F12: async () => ({ changes: { cancel_reason: null, refund_due: false } }),
 }
+
+/** The value of a registration for the same version, else null. */
+const ofSameFormula = (column: Column): SQL =>
+  sql`case when ${fdaRegistration.version_id} = excluded.version_id then ${column} end`
 
 async function livingRegistrations(tx: Tx, recipe_id: string) {
   return tx

@@ -25,6 +25,7 @@ import { changedProduct, checkFields, customerToday, isFormulated, namesOf } fro
 import { lockedRecipe, recipeOf } from '../recipe-of.ts'
 import { recipeRowColumns } from './recipe-columns.ts'
 import { formulaFacts } from '../recipe-facts.ts'
+import { followRename, registeredNames } from '../label/registered-names.ts'
 import { recompute } from './recheck.ts'
 import type { LinkedOrders } from '../linked-orders.ts'
 import type { TransitionDeps } from '../transition.ts'
@@ -39,11 +40,8 @@ type Select = Pick<Tx, 'select'>
 const choicesMax = 50
 
 /** Recipes as projects: read, create for a customer, change. */
-export function recipeCalls(
-  platform: Platform,
-  { notify, configuration, linkedOrders }: TransitionDeps,
-  changed: () => void,
-): void {
+export function recipeCalls(platform: Platform, deps: TransitionDeps, changed: () => void): void {
+  const { notify, configuration, linkedOrders } = deps
   const { serve, database, write, outbox } = platform
   const { db } = database
 
@@ -59,7 +57,7 @@ export function recipeCalls(
   })
 
   serve.staff(updateRecipe, async ({ params, body, caller }) => {
-    const { row_version, ...fields } = body
+    const { row_version, rename_reason = null, ...fields } = body
     return write(async (tx) => {
       const row = await lockedAt(tx, params.id, row_version, () =>
         readRecipe(tx, linkedOrders, params.id, caller),
@@ -83,6 +81,7 @@ export function recipeCalls(
         })
         .where(eq(recipe.id, row.id))
         .returning()
+      await followRename(tx, deps, { before: row, after: found(after), reason: rename_reason, caller })
       if (product) {
         await expireQuotes(tx, eq(quote.recipe_id, row.id))
         await recompute(tx, configuration, found(after))
@@ -159,9 +158,11 @@ async function readRecipe(
     .where(eq(recipesCategory.id, whole.category_id))
   const benefits = await benefitsOf(db, whole.benefit_ids)
   const facts = await formulaFacts(db, linkedOrders, whole)
+  const names = await registeredNames(db, whole)
   const { formula_status: status, previous_status: previous } = whole
   return {
     ...whole,
+    ...names,
     ...found(shown),
     fill_weight: plain(whole.fill_weight),
     // Written through the contract, which accepts only the domain's values.

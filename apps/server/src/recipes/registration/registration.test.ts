@@ -93,7 +93,17 @@ describe('a registration', () => {
     ['number', { number: null }],
     ['granted_on', { number: '1016600012345', submitted_on: dayAfter(granted_on, 1), granted_on }],
     ['expires_on', { number: '1016600012345', granted_on, expires_on: granted_on }],
-    ['file', { number: '1016600012345', file: { file: `${uuidv7()}.pdf`, name: 'a', mime: 'x', size: 1 } }],
+    ['granted_on', { number: '1016600012345' }],
+    ['granted_on', { number: '1016600012345', granted_on: '1989-12-31' }],
+    ['expires_on', { number: '1016600012345', granted_on, expires_on: '2090-01-01' }],
+    [
+      'file',
+      {
+        number: '1016600012345',
+        granted_on,
+        file: { file: `${uuidv7()}.pdf`, name: 'a', mime: 'x', size: 1 },
+      },
+    ],
   ])('refuses impossible values, on %s', async (field, fields) => {
     const before = await read()
     const { status, problem } = await save(fields)
@@ -126,7 +136,17 @@ describe('a registration', () => {
   })
 
   it('causes reminders 90, 30 and 7 days before it expires, and is marked and logged afterwards, each once', async () => {
-    await save({ number: '1016600012346', granted_on: '2026-06-01', expires_on: '2030-06-01' })
+    // Granted before ends were checked.
+    const stored = {
+      state: 'GRANTED',
+      number: '10-1-6600012346',
+      granted_on: '2026-06-01',
+      expires_on: '2030-06-01',
+    } as const
+    await server.database.db
+      .update(fdaRegistration)
+      .set(stored)
+      .where(eq(fdaRegistration.id, registration_id))
     const watch = openWatch(server)
     for (const day of ['2030-03-02', '2030-03-03', '2030-03-04', '2030-05-02', '2030-05-25', '2030-05-26'])
       await watch(day)

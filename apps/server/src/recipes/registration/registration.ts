@@ -5,12 +5,13 @@ import {
   type Registration,
 } from '@rp/contract/recipes/registration'
 import { bangkokDay } from '@rp/domain/dates'
+import { fixesName } from '@rp/domain/registration/names'
 import { numberKey } from '@rp/domain/registration'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { catalogue } from '../../platform/list/catalogue.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { found, refuse } from '../../platform/refusal.ts'
+import { found, refuse, refuseField } from '../../platform/refusal.ts'
 import { namedFiles } from '../files.ts'
 import { lockedRecipe, recipeOf } from '../recipe-of.ts'
 import { changesOf } from '../registration-history.ts'
@@ -20,6 +21,7 @@ import { followChange, type RegistrationDeps } from './follow-change.ts'
 import { refuseTakenNumber } from './number-taken.ts'
 import { patternsFor, patternsOf } from './patterns.ts'
 import { completeRegistration } from './complete-registration.ts'
+import { fixedAs, refuseForbiddenName } from '../label/registered-names.ts'
 
 type Row = typeof fdaRegistration.$inferSelect
 
@@ -39,7 +41,7 @@ export function registrationCalls(platform: Platform, deps: RegistrationDeps): v
   })
 
   serve.staff(updateRegistration, async ({ params, body, caller }) => {
-    const { row_version, ...fields } = body
+    const { row_version, takes_name = false, ...fields } = body
     return write(async (tx) => {
       const row = await lockedRecipe(tx, params.id)
       const [locked] = await tx
@@ -55,6 +57,8 @@ export function registrationCalls(platform: Platform, deps: RegistrationDeps): v
         patterns: patternsFor(await patternsOf(tx), locked),
         today: bangkokDay(new Date()),
       })
+      if (takes_name) demandReason(locked, reason)
+      if (fixesName(settled) && !fixesName(locked)) await refuseForbiddenName(tx, row)
       if (settled.number !== null && claimsNumber(locked, settled))
         await refuseTakenNumber(tx, locked, settled.number)
       const [file = null] = await namedFiles(tx, 'EVIDENCE', [{ path: 'file', file: fields.file }])
@@ -62,6 +66,7 @@ export function registrationCalls(platform: Platform, deps: RegistrationDeps): v
         .update(fdaRegistration)
         .set({
           ...settled,
+          ...fixedAs(row, { before: locked, state: settled.state, takes_name }),
           file,
           updated_by: caller.id,
           updated_at: sql`now()`,
@@ -81,6 +86,15 @@ export function registrationCalls(platform: Platform, deps: RegistrationDeps): v
     table: registrationPattern,
     search: [registrationPattern.pattern, registrationPattern.note],
   })
+}
+
+/** Another name of a grant is the authority's decision, which the reason names. */
+function demandReason({ state }: Row, reason: string | null): void {
+  if (state === 'GRANTED' && reason === null)
+    throw refuseField('reason', {
+      en: 'is required: name the letter by which the authority accepted the new name',
+      th: 'ต้องกรอก โปรดอ้างหนังสือที่หน่วยงานรับชื่อใหม่',
+    })
 }
 
 /** Whether a save makes the number this product's: it changes, or is granted now. */

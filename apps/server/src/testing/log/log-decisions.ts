@@ -128,6 +128,9 @@ const sometimes: Record<string, string[]> = {
     'PUT /auth/customer/:id',
     'PUT /widget/visitor',
   ],
+  'a name or brand that an authority has is an entry, the other fields are not': [
+    'PUT /recipes/recipes-rd/:id',
+  ],
   'the step from draft to sent, or to another status, is the entry': [
     'POST /recipes/recipes-rd/:id/approval-link',
     'POST /food-recipes/regulation/request/:id/transition',
@@ -307,7 +310,6 @@ const never: Record<string, string[]> = {
     'PUT /recipes/label-dictionary',
     'PUT /recipes/label-palette/:id',
     'PUT /recipes/label-palette/:id/name',
-    'PUT /recipes/recipes-rd/:id',
     'PUT /recipes/recipes-rd/:id/label-data',
     'PUT /recipes/recipes-rd/:id/money',
     'PUT /recipes/recipes-rd/:id/package/:package_id',

@@ -57,5 +57,7 @@ export const sampleRecipe: RecipeDetail = {
   live_version_id: null,
   room_id: null,
   cancel_reason: null,
+  is_name_registered: false,
+  registration_findings: [],
   transitions: [],
 }

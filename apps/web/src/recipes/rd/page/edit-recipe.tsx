@@ -1,8 +1,8 @@
-import { updateRecipe, type RecipeDetail } from '@rp/contract/recipes/recipe'
+import { renameReason, updateRecipe, type RecipeDetail } from '@rp/contract/recipes/recipe'
 import { useState } from 'react'
 import { ProblemError } from '../../../kit/call.ts'
 import { callFor } from '../../../kit/catalogue/record-calls.ts'
-import type { Values } from '../../../kit/form/field.ts'
+import type { Section, Values } from '../../../kit/form/field.ts'
 import { FormDialog } from '../../../kit/form/form-dialog.tsx'
 import { RecordForm } from '../../../kit/form/record-form.tsx'
 import { useWords } from '../../../kit/language.ts'
@@ -12,6 +12,9 @@ import { recipeFormInput, toForm } from '../recipe-brief.ts'
 import { useReload } from '../recipe-queries.ts'
 import { useRecipeSections } from '../recipe-sections.tsx'
 import { recipeWords } from '../recipe-words.ts'
+import { pageWords } from './page-words.ts'
+
+const input = recipeFormInput.extend({ rename_reason: renameReason.optional() })
 
 interface Props {
   recipe: RecipeDetail
@@ -21,14 +24,20 @@ interface Props {
 /** Edits a recipe; it keeps its initial version, so that saving detects another user's change. */
 export function EditRecipe({ recipe, onClose }: Props) {
   const t = useWords(recipeWords)
+  const page = useWords(pageWords)
   const reload = useReload()
-  const [record, setRecord] = useState<object>(() => toForm(recipe))
+  const [record, setRecord] = useState<object>(() => ({ ...toForm(recipe), rename_reason: '' }))
+  const sections = useRecipeSections(recipe.recipe_type)
+  const rename: Section = {
+    title: page.rename,
+    fields: [{ kind: 'lines', name: 'rename_reason', label: page.renameReason, help: page.renameHelp }],
+  }
   return (
     <FormDialog title={t.edit} onClose={onClose}>
       <RecordForm
-        sections={useRecipeSections(recipe.recipe_type)}
+        sections={recipe.is_name_registered ? [...sections, rename] : sections}
         record={record}
-        input={recipeFormInput}
+        input={input}
         save={(values, row_version) => save(recipe, values, row_version)}
         onTaken={setRecord}
         onSaved={() => {

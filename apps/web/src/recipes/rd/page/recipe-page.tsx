@@ -76,7 +76,7 @@ function RecipePage({ recipe }: { recipe: RecipeDetail }) {
         <div>
           <VersionCard id={id} />
           <PackageCard recipe={recipe} />
-          <RegistrationCard id={id} />
+          <RegistrationCard recipe={recipe} />
           <NotesCard kind="recipe" id={id} />
           <TimelineCard timeline={timeline} />
         </div>

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { setLanguage } from '../../../kit/language.ts'
 import { renderScreen } from '../../../kit/testing/render-screen.tsx'
 import { problem, stubServer } from '../../../kit/testing/stub-server.ts'
-import { sampleIds } from '../sample-recipe.ts'
+import { sampleIds, sampleRecipe } from '../sample-recipe.ts'
 import { RegistrationCard } from './registration-card.tsx'
 
 const path = `/recipes/recipes-rd/${sampleIds.recipe}/registration`
@@ -33,6 +33,8 @@ const granted = (fields: Partial<Registration> = {}): Registration => ({
   submitted_on: null,
   granted_on: '2026-11-01',
   expires_on: dayAfter(bangkokDay(new Date()), 400),
+  registered_name: 'Niacinamide serum',
+  registered_brand: 'Nual',
   file: null,
   row_version: 3,
   patterns: ['NN-N-NNNNNNNNNN'],
@@ -43,7 +45,7 @@ const granted = (fields: Partial<Registration> = {}): Registration => ({
 function open(registration: Registration, answers: Parameters<typeof stubServer>[0] = {}) {
   const requests = stubServer({ [`GET ${path}`]: () => ({ body: [registration] }), ...answers })
   const { user } = renderScreen(
-    [{ path: '/recipe', element: <RegistrationCard id={sampleIds.recipe} /> }],
+    [{ path: '/recipe', element: <RegistrationCard recipe={sampleRecipe} /> }],
     '/recipe',
   )
   return { requests, user }

@@ -1,3 +1,4 @@
+import type { RecipeDetail } from '@rp/contract/recipes/recipe'
 import { updateRegistration, type Registration } from '@rp/contract/recipes/registration'
 import { bangkokDay } from '@rp/domain/dates'
 import { registrationStates } from '@rp/domain/recipe-rules'
@@ -21,10 +22,12 @@ import { DayText } from '../day-text.tsx'
 import { Code } from '../recipe-columns.tsx'
 import { useRegistrations, useReload } from '../recipe-queries.ts'
 import { pageWords } from './page-words.ts'
+import { RegistrationFindings } from './registration-findings.tsx'
 import { RegistrationChanges } from './registration-changes.tsx'
 
 /** The registrations of a recipe, one per country; formula staff record their progress. */
-export function RegistrationCard({ id }: { id: string }) {
+export function RegistrationCard({ recipe }: { recipe: Pick<RecipeDetail, 'id' | 'registration_findings'> }) {
+  const { id } = recipe
   const t = useWords(pageWords)
   const text = useText()
   const { data, error, refetch } = useRegistrations(id)
@@ -43,6 +46,7 @@ export function RegistrationCard({ id }: { id: string }) {
         )
       }
     >
+      <RegistrationFindings recipe={recipe} />
       <Awaited of={{ data, error, refetch }} empty={<p>{t.noRegistrations}</p>} />
       <ul>
         {data?.map((one) => (
@@ -71,6 +75,11 @@ export function RegistrationCard({ id }: { id: string }) {
               <Day name={t.expires} day={one.expires_on} />
               <Renewal registration={one} />
             </p>
+            {one.registered_name !== null && (
+              <p className="quiet">
+                {`${t.registeredAs} ${[one.registered_brand, one.registered_name].filter(Boolean).join(' · ')}`}
+              </p>
+            )}
             <RegistrationChanges registration={one} />
           </li>
         ))}
@@ -113,7 +122,7 @@ function RegistrationForm({ id, registration, onClose }: FormProps) {
   const t = useWords(pageWords)
   const text = useText()
   const reload = useReload()
-  const [record, setRecord] = useState<object>({ ...registration, reason: '' })
+  const [record, setRecord] = useState<object>({ ...registration, takes_name: false, reason: '' })
   const states = Object.entries(registrationStates).map(([value, { words }]) => ({
     value,
     label: text(words),
@@ -139,6 +148,16 @@ function RegistrationForm({ id, registration, onClose }: FormProps) {
               { kind: 'date', name: 'granted_on', label: t.granted },
               { kind: 'date', name: 'expires_on', label: t.expires, help: t.expiresHelp },
               { kind: 'file', name: 'file', label: t.certificate, files: recipeFiles('EVIDENCE') },
+              ...(registration.registered_name === null
+                ? []
+                : [
+                    {
+                      kind: 'switch' as const,
+                      name: 'takes_name',
+                      label: t.takesName,
+                      help: t.takesNameHelp,
+                    },
+                  ]),
               { kind: 'lines', name: 'reason', label: t.reason, help: t.reasonHelp },
             ],
           },

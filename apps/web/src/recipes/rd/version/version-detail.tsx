@@ -112,7 +112,7 @@ function partOf(tab: TabName, recipe: RecipeDetail, version: VersionRecord): Rea
             <VersionRegulationCard version={version} />
             <FindingsCard version={version} />
           </Column>
-          <RegistrationCard id={recipe.id} />
+          <RegistrationCard recipe={recipe} />
         </Parts>
       )
     case 'history':
