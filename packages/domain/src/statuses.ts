@@ -77,6 +77,7 @@ export const statuses = {
   },
   market_verdict: {
     COMPLIES: look('green', 'Complies', 'ผ่านเกณฑ์'),
+    WAIVED: look('blue', 'Waived', 'ผ่านโดยได้รับยกเว้น'),
     BREACHES: look('red', 'Breaches', 'ไม่ผ่านเกณฑ์'),
     NEEDS_REVIEW: look('amber', 'Needs review', 'ต้องตรวจทาน'),
     CANNOT_BE_CHECKED: look('grey', 'Cannot be checked', 'ตรวจไม่ได้'),

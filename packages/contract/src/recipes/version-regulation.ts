@@ -29,6 +29,13 @@ export const waiver = z.object({
   file: storedFile,
   /** False once product or rule differ from what was waived. */
   holds: z.boolean(),
+  /** The version that it was made for: later ones keep it for the same raw materials. */
+  version_no: z.int(),
+  /** Rule and limit that it covers. */
+  said: z.string(),
+  /** Highest amount that it covers; null: exactly what was found. */
+  share: z.string().nullable(),
+  material_ids: z.array(id).nullable(),
   created_by_name: z.string().nullable(),
   created_at: instant,
   withdrawn_by_name: z.string().nullable(),
@@ -71,6 +78,8 @@ export const regulationFindingShape = z.object({
   text: words,
   /** How a limit was compared; null if nothing was counted. */
   arithmetic: arithmetic.nullable(),
+  /** Percentage in the product of what is blocked; null for other findings. */
+  share: z.string().nullable(),
 })
 
 const countryVerdict = z.object({
@@ -88,7 +97,7 @@ export const versionRegulation = z.object({
   /** A waived finding counts as INFO. */
   countries: z.array(countryVerdict),
   findings: z.array(regulationFindingShape),
-  /** Valid and former waivers, newest first. */
+  /** Valid and former waivers, newest first, with those of earlier versions that are not withdrawn. */
   waivers: z.array(waiver),
   may: z.object({ waive: z.boolean() }),
 })

@@ -30,7 +30,7 @@ const years = (count: number): RegistrationTerm => ({ kind: 'YEARS', years: coun
 
 /**
  * Terms of grants by country. Missing are Brunei, Cambodia, Laos and Timor-Leste, whose term could not be read from a
- * source of their authorities, and food outside Thailand: there the end of each grant is asked for.
+ * source of their authorities, and food outside Thailand: there the end of each grant must be entered.
  */
 const termsOfLaw: readonly TermOfLaw[] = [
   cosmetic('TH', years(3), 'Cosmetics Act B.E. 2558', '2015-09-08'),

@@ -1,3 +1,4 @@
+import { plain, type Decimal } from '../decimal.ts'
 import type { FindingLevel } from '../formula/findings.ts'
 import type { Words } from '../languages.ts'
 import type { Arithmetic } from './counted.ts'
@@ -93,11 +94,13 @@ export interface RegulationFinding {
   text: Words
   /** How a limit was compared; null if nothing was counted. Reveals shares, as `found` does. */
   arithmetic: Arithmetic | null
+  /** Percentage in the product of what is blocked, which a waiver covers; null for other findings. */
+  share: string | null
 }
 
 interface At {
   country: string
-  substance?: { id: string | null; inci_name: string; line_keys: string[] }
+  substance?: { id: string | null; inci_name: string; line_keys: string[]; pct?: Decimal }
   /** Without id and part it is the whole entry. */
   rule?: { id?: string; source_code: string; source_ref: string; part?: string }
   found?: Words
@@ -132,8 +135,12 @@ export function regulationFinding(code: RegulationCode, at: At): RegulationFindi
     limit,
     text,
     arithmetic,
+    share: blockedShare(code, at),
   }
 }
+
+const blockedShare = (code: RegulationCode, { substance }: At): string | null =>
+  kinds[code][0] === 'BLOCK' && substance?.pct ? plain(substance.pct) : null
 
 /** For findings about a whole country. */
 const nothing: NonNullable<At['substance']> = { id: null, inci_name: '', line_keys: [] }

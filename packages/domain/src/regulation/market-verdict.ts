@@ -37,24 +37,25 @@ interface Judged {
 }
 
 /**
- * The verdict of one market from its findings. A waived breach no longer stops the product; what could not be checked
- * stays open for review even if waived, because a waiver adds no knowledge.
+ * The verdict of one market from its findings. A waived breach no longer stops the product, but does not comply either;
+ * what could not be checked stays open for review even if waived, because a waiver adds no knowledge.
  */
 export function marketVerdict(findings: readonly Judged[], waived: ReadonlySet<string>): MarketVerdict {
   const open = findings.filter(({ key }) => !waived.has(key))
   if (open.some(({ level }) => level === 'BLOCK')) return 'BREACHES'
   if (open.some(({ code }) => uncheckable.has(code))) return 'CANNOT_BE_CHECKED'
   const isOpen = open.some(({ level }) => level === 'WARN')
-  return isOpen || findings.some(({ code }) => uncheckable.has(code) || code === 'UNREVIEWED')
-    ? 'NEEDS_REVIEW'
-    : 'COMPLIES'
+  if (isOpen || findings.some(({ code }) => uncheckable.has(code) || code === 'UNREVIEWED'))
+    return 'NEEDS_REVIEW'
+  return findings.some(({ level }) => level === 'BLOCK') ? 'WAIVED' : 'COMPLIES'
 }
 
 const gravity: Record<MarketVerdict, number> = {
   COMPLIES: 0,
-  NEEDS_REVIEW: 1,
-  CANNOT_BE_CHECKED: 2,
-  BREACHES: 3,
+  WAIVED: 1,
+  NEEDS_REVIEW: 2,
+  CANNOT_BE_CHECKED: 3,
+  BREACHES: 4,
 }
 
 /** The gravest verdict of all target countries; null if there are none. */
@@ -79,6 +80,8 @@ export function decidingFindings<F extends Judged>(findings: readonly F[], waive
         (one) =>
           isUnknown(one) || one.code === 'UNREVIEWED' || (one.level === 'WARN' && !waived.has(one.key)),
       )
+    case 'WAIVED':
+      return findings.filter(({ level }) => level === 'BLOCK')
     case 'COMPLIES':
       return []
   }

@@ -108,12 +108,14 @@ export function namedTogether(shares: readonly Share[]): {
   id: string | null
   inci_name: string
   line_keys: string[]
+  pct: Decimal
 } {
   const [first] = shares
   return {
     id: shares.length === 1 && first ? first.id : null,
     inci_name: shares.map(({ inci_name }) => inci_name).join(', '),
     line_keys: [...new Set(shares.flatMap(({ line_keys }) => line_keys))],
+    pct: shares.reduce((sum, { pct }) => sum.plus(pct), zero),
   }
 }
 

@@ -119,7 +119,7 @@ export function versionCalls(platform: Platform, configuration: Configuration): 
             message: code,
           })),
         })
-      const judgement = await judgeVersion(tx, { row, version_id: version.id, draft, basis })
+      const judgement = await judgeVersion(tx, { row, version, draft, basis })
       refuseForbidden(judgement, languageOf(request))
       if (version.parent_version_id && version.change_note === '')
         throw refuseField('change_note', { en: 'is required: what changed', th: 'ต้องกรอก: สิ่งที่เปลี่ยนแปลง' })

@@ -49,7 +49,7 @@ export async function saveDraft(
     .where(eq(recipeVersion.id, version.id))
   await tx.delete(recipeVersionLine).where(eq(recipeVersionLine.version_id, version.id))
   if (lines.length > 0) await tx.insert(recipeVersionLine).values(lineRows(version.id, lines))
-  const judgement = await judgeVersion(tx, { row, version_id: version.id, draft, basis })
+  const judgement = await judgeVersion(tx, { row, version, draft, basis })
   await saveJudgement(tx, { recipe_id: row.id, version_id: version.id }, judgement)
   if (row.current_version_id === version.id)
     await tx

@@ -16,7 +16,7 @@ export async function judgeStored(
   const version = await versionOf(db, row.id, version_id)
   const lines = await linesOf(db, version.id)
   const basis = await versionBasis(db, configuration, row, lines)
-  return judgeVersion(db, { row, version_id: version.id, draft: draftOf(version, lines), basis })
+  return judgeVersion(db, { row, version, draft: draftOf(version, lines), basis })
 }
 
 /** Judges like the function above, and saves the verdict. The recipe must be locked. */

@@ -17,7 +17,7 @@ import { openJourney, type Journey, type Travellers } from '../../testing/recipe
 import { openRecipeShop, type RecipeShop } from '../../testing/recipe-shop.ts'
 import { openRegulationShop, regulationPath, type RegulationShop } from '../../testing/regulation-shop.ts'
 import { openTestServer, type Person, type TestServer } from '../../testing/test-server.ts'
-import { regulationCheck, regulationWatch } from '../tables/regulation-check.ts'
+import { regulationCheck, regulationWaiver, regulationWatch } from '../tables/regulation-check.ts'
 import { judgeUnjudged } from './judge-unjudged.ts'
 import { openRuleWatch } from './watch-rules.ts'
 import { smallPdf } from '../../testing/paper/small-files.ts'
@@ -243,6 +243,80 @@ describe('a waiver', () => {
     expect((await submit(journey, saved.content.version)).status).toBe(422)
     expect((await regulationOf(journey, version.id)).content.waivers).toMatchObject([{ holds: false }])
     expect((await waive(journey, version.id)).content.waivers).toHaveLength(2)
+  })
+})
+
+describe('a waiver of a prohibition', () => {
+  const withShare = async (journey: Journey, version_id: string, pct: string): Promise<VersionRecord> => {
+    const { content } = await journey.call<VersionFormula>('GET', `/version/${version_id}/formula`)
+    const lines = content.draft.lines.map((line) => (line.pct ? { ...line, pct } : line))
+    const { row_version } = content.version
+    const body = { ...content.draft, lines, row_version }
+    return (await journey.call<{ version: VersionRecord }>('PUT', `/version/${version_id}/formula`, body))
+      .content.version
+  }
+  const verdictOf = async (journey: Journey, version_id: string) =>
+    (await regulationOf(journey, version_id)).content.countries[0]?.market_verdict
+
+  it('holds up to its share, and is shown with every verdict', async () => {
+    const { journey, version } = await drafted()
+    await ruleAbout(prohibited)
+    const { content } = await waive(journey, version.id)
+    expect(content).toMatchObject({
+      countries: [{ market_verdict: 'WAIVED' }],
+      waivers: [{ holds: true, share: '5.123457', version_no: version.version_no }],
+    })
+    const [listed] = (await journey.call<VersionRecord[]>('GET', '/version')).content
+    const whole = (await journey.call<RecipeDetail>('GET', '')).content
+    const waived = [{ country: 'TH', verdict: 'WAIVED' }]
+    expect([listed?.market_verdicts, whole.market_verdicts]).toEqual([waived, waived])
+    await withShare(journey, version.id, '4')
+    expect(await verdictOf(journey, version.id)).toBe('WAIVED')
+    const more = await withShare(journey, version.id, '8')
+    expect(await verdictOf(journey, version.id)).toBe('BREACHES')
+    expect((await submit(journey, more)).status).toBe(422)
+  })
+
+  it('is kept for the next version with the same raw material, until it is withdrawn', async () => {
+    const { journey, version } = await drafted()
+    await ruleAbout(prohibited)
+    await waive(journey, version.id)
+    const cloned = { parent_version_id: version.id, change_note: 'Less of it' }
+    const { content: next } = await journey.call<VersionRecord>('POST', '/version', cloned)
+    const { content } = await regulationOf(journey, next.id)
+    expect(content).toMatchObject({
+      countries: [{ market_verdict: 'WAIVED' }],
+      waivers: [{ holds: true, version_no: version.version_no }],
+    })
+    await withShare(journey, next.id, '8')
+    expect(await verdictOf(journey, next.id)).toBe('BREACHES')
+    await withShare(journey, next.id, '5')
+    expect(await verdictOf(journey, next.id)).toBe('WAIVED')
+    const below = `/version/${next.id}/regulation/waiver/${content.waivers[0]?.id}/withdraw`
+    expect((await journey.call('POST', below, undefined, people.admin)).status).toBe(200)
+    expect(await verdictOf(journey, next.id)).toBe('BREACHES')
+    expect(await verdictOf(journey, version.id)).toBe('BREACHES')
+  })
+
+  it('from before shares were recorded covers what its version has at the upgrade', async () => {
+    const { journey, version } = await drafted()
+    await ruleAbout(prohibited)
+    await waive(journey, version.id)
+    const { db } = server.database
+    const [finding] = (await regulationOf(journey, version.id)).content.findings
+    await db
+      .update(regulationWaiver)
+      .set({ share: null, material_ids: null, said: ` /  / ${finding?.rule_id}` })
+      .where(eq(regulationWaiver.version_id, version.id))
+    // As the migration leaves it.
+    await db
+      .update(regulationCheck)
+      .set({ market_verdicts: null })
+      .where(eq(regulationCheck.version_id, version.id))
+    await judgeUnjudged(server.app.platform, { read: readValues }, new AbortController().signal)
+    expect(await verdictOf(journey, version.id)).toBe('WAIVED')
+    await withShare(journey, version.id, '8')
+    expect(await verdictOf(journey, version.id)).toBe('BREACHES')
   })
 })
 

@@ -60,6 +60,9 @@ export function versionRegulationCalls(platform: Platform, configuration: Config
         })
       const judgement = await judgeStored(tx, configuration, row, version.id)
       await work(tx, { row, version, judgement, caller })
+      // A waiver may hold for other versions, too.
+      const others = [row.live_version_id, row.current_version_id].filter((other) => other !== version.id)
+      for (const other of new Set(others)) if (other) await rejudge(tx, configuration, row, other)
       const after = await rejudge(tx, configuration, row, version.id)
       await outbox.publish(tx, 'recipes.changed', { id: row.id })
       return shown(tx, after, caller)

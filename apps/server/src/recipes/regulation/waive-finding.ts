@@ -1,5 +1,6 @@
 import type { ParsedOf } from '@rp/contract/endpoint'
 import type { waiveFinding } from '@rp/contract/recipes/version-regulation'
+import { waivedOf } from '@rp/domain/regulation/waivers'
 import { and, eq, isNull } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { actorOf, appendToLog } from '../../platform/log/append.ts'
@@ -10,7 +11,7 @@ import { namedFiles } from '../files.ts'
 import type { recipeVersion } from '../tables/recipe-version.ts'
 import type { recipe } from '../tables/recipe.ts'
 import { regulationWaiver } from '../tables/regulation-check.ts'
-import { saidBy, type Judgement } from './judge-version.ts'
+import type { Judgement } from './judge-version.ts'
 
 export interface Waiving {
   row: typeof recipe.$inferSelect
@@ -65,7 +66,7 @@ export async function waive(
     code: finding.code,
     inci_name: finding.inci_name,
     source: finding.source,
-    said: saidBy(finding),
+    ...waivedOf(finding, judgement.materialOf),
     reason: request.reason,
     file: found(file),
     created_by: caller.id,

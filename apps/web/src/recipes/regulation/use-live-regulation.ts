@@ -5,6 +5,7 @@ import { checkRegulation } from '@rp/domain/regulation/check-regulation'
 import { checkedProduct } from '@rp/domain/regulation/checked-product'
 import { unwaivedBlocks, type RegulationFinding } from '@rp/domain/regulation/findings'
 import { judgementsOf, type CountryJudgement } from '@rp/domain/regulation/market-verdict'
+import { holdingWaivers } from '@rp/domain/regulation/waivers'
 import type { ProductProperty } from '@rp/domain/regulation/product-properties'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -62,15 +63,19 @@ export function useLiveRegulation({ recipe, version, properties, computed }: Dep
     const { formula, weighed } = computed
     const product = checkedProduct(recipe, formula, { lines: weighed.lines, properties })
     const findings = checkRegulation(product, book, book.on)
-    const waived = new Set(
-      saved.data.waivers.filter(({ holds }) => holds).map(({ finding_key }) => finding_key),
-    )
+    const materialOf = new Map(formula.lines.map(({ key, ingredient_id }) => [key, ingredient_id]))
+    const holding = holdingWaivers(saved.data.waivers, {
+      version_no: version.version_no,
+      findings,
+      materialOf,
+    })
+    const waived = new Set([...holding].map(({ finding_key }) => finding_key))
     return {
       findings,
       waived,
       countries: judgementsOf(findings, recipe.target_countries, waived),
       blocks: unwaivedBlocks(findings, waived),
     }
-  }, [book, computed, recipe, properties, saved.data])
+  }, [book, computed, recipe, properties, saved.data, version.version_no])
   return { regulation, query: allOf([rules, saved]) }
 }

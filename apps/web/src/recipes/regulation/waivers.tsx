@@ -17,12 +17,14 @@ import { regulationWords } from './regulation-words.ts'
 /** A version's waivers, with person and reason. */
 export function Waivers({ version, of }: { version: VersionRecord; of: VersionRegulation }) {
   const t = useWords(regulationWords)
-  if (of.waivers.length === 0) return null
+  // Those of earlier versions are shown while they hold here.
+  const shown = of.waivers.filter(({ version_no, holds }) => holds || version_no === version.version_no)
+  if (shown.length === 0) return null
   return (
     <Part>
       <h3>{t.waivers}</h3>
       <ul>
-        {of.waivers.map((waiver) => (
+        {shown.map((waiver) => (
           <WaiverLine key={waiver.id} version={version} waiver={waiver} mayWithdraw={of.may.waive} />
         ))}
       </ul>
@@ -69,6 +71,10 @@ function WaiverLine({ version, waiver, mayWithdraw }: LineProps) {
   return (
     <li>
       <strong>{what}</strong>
+      {waiver.share !== null && <span>{t.upTo(waiver.share)} </span>}
+      {waiver.version_no !== version.version_no && (
+        <ToneChip tone="blue" text={t.ofVersion(waiver.version_no)} />
+      )}
       {withdrawn_at !== null && <ToneChip tone="grey" text={t.withdrawn} />}
       {withdrawn_at === null && !holds && <ToneChip tone="amber" text={t.noLonger} />}
       <p>{reason}</p>

@@ -37,6 +37,7 @@ export const whyWords = {
     verdictTitle: (country: string) => `${country}: why this verdict?`,
     because: {
       BREACHES: 'Each of these breaches the law there, and none was waived:',
+      WAIVED: 'These breach the law there, and the regulatory admin waived them up to this share:',
       CANNOT_BE_CHECKED: 'These could not be checked against the rules:',
       NEEDS_REVIEW: 'A person has to look at these:',
       COMPLIES:
@@ -81,6 +82,7 @@ export const whyWords = {
     verdictTitle: (country: string) => `${country}: เหตุผลของผลการตรวจ`,
     because: {
       BREACHES: 'ข้อต่อไปนี้ผิดกฎหมายของประเทศนั้น และยังไม่ได้รับการยกเว้น:',
+      WAIVED: 'ข้อต่อไปนี้ผิดกฎหมายของประเทศนั้น แต่ผู้ดูแลกฎระเบียบยกเว้นไว้ไม่เกินสัดส่วนนี้:',
       CANNOT_BE_CHECKED: 'สิ่งต่อไปนี้ตรวจกับกฎไม่ได้:',
       NEEDS_REVIEW: 'ข้อต่อไปนี้ต้องให้ผู้เชี่ยวชาญตรวจทาน:',
       COMPLIES:
