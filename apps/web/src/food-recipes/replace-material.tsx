@@ -14,6 +14,7 @@ import { problems } from '@rp/contract/problems'
 import type { RefusedOne } from '@rp/contract/refused-one'
 import { blocks, findingWords, type Finding } from '@rp/domain/formula/findings'
 import { formatMoney } from '@rp/domain/money'
+import { gravestVerdict } from '@rp/domain/regulation/market-verdict'
 import { pathOf } from '@rp/domain/routes'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -24,6 +25,7 @@ import { FieldInput } from '../kit/form/field-input.tsx'
 import { FormDialog } from '../kit/form/form-dialog.tsx'
 import { useText, useWords } from '../kit/language.ts'
 import { BulkReport } from '../kit/list/bulk-bar.tsx'
+import { StatusChip } from '../kit/look/status-chip.tsx'
 import { ToneChip } from '../kit/look/tone-chip.tsx'
 import { toast } from '../kit/toast/toast.tsx'
 import { ingredientChoice } from './regulation/regulation-references.ts'
@@ -177,9 +179,28 @@ function Draft({ draft, isChosen, onToggle }: DraftProps) {
             text={text(findingWords(one))}
           />
         ))}
+        <Verdict before={before.market_verdicts} after={after.market_verdicts} />
         {added.length === 0 && <ToneChip tone="green" text={t.nothingNew} />}
       </div>
     </li>
+  )
+}
+
+type Verdicts = ReplacedDraft['after']['market_verdicts']
+
+/** The worst verdict of the draft's markets afterwards, and before if it was another. */
+function Verdict({ before, after }: { before: Verdicts; after: Verdicts }) {
+  const [was, now] = [gravestVerdict(before ?? []), gravestVerdict(after ?? [])]
+  if (!now) return null
+  return (
+    <>
+      {was && was !== now && (
+        <>
+          <StatusChip kind="market_verdict" status={was} /> <span aria-hidden>→</span>{' '}
+        </>
+      )}
+      <StatusChip kind="market_verdict" status={now} />{' '}
+    </>
   )
 }
 

@@ -5,6 +5,7 @@ import { id, money, rowVersion } from '../fields.ts'
 import { canFormulate } from '../policies.ts'
 import { refusedOne } from '../refused-one.ts'
 import { getIngredient, ingredient } from '../food-recipes/ingredient.ts'
+import { marketVerdicts } from './recipe.ts'
 import { finding } from './recipe-version.ts'
 import { usedIn } from './used-in.ts'
 
@@ -18,6 +19,13 @@ export const ingredientUsedIn = usedIn({
 const path = '/recipes/material-replacement'
 const policy = canFormulate('recipes-rd-list')
 
+/** Price and findings of a draft, and today's verdict of each of its markets. */
+const standing = z.object({
+  unit_price: money.nullable(),
+  findings: z.array(finding),
+  market_verdicts: marketVerdicts,
+})
+
 /** A draft in which the material would be replaced, and the effect on its formula. */
 const replaced = z.object({
   recipe_id: id,
@@ -29,8 +37,8 @@ const replaced = z.object({
   /** Lines with the material, and its percentage of the product; zero if it is only a substitute. */
   lines: z.int(),
   pct: z.string(),
-  before: z.object({ unit_price: money.nullable(), findings: z.array(finding) }),
-  after: z.object({ unit_price: money.nullable(), findings: z.array(finding) }),
+  before: standing,
+  after: standing,
 })
 export type ReplacedDraft = z.output<typeof replaced>
 

@@ -228,6 +228,13 @@ describe('a cell of an import of prices', () => {
     expect(content.rejected.filter(({ column }) => !['reason', 'uom'].includes(column))).toEqual([])
   })
 
+  it('is a question if it may be a thousand, also beside decimal commas', async () => {
+    const rows = ['IMP-6,Bangkok,"99,5",kg,2026-10-01', 'IMP-6,Bangkok,"1,250",kg,2026-10-02']
+    const { content } = await post('prices', `code,supplier,price,uom,valid_from\n${rows.join('\n')}\n`, true)
+    const questions = content.rejected.filter(({ column }) => column === 'price')
+    expect(questions).toMatchObject([{ row: 3, reason: expect.stringContaining('1250 or 1.25') as string }])
+  })
+
   it.each([
     ['"฿1,250",USD,36,kg,1', 'price', /“฿” is not the unit here/],
     ['12 USD,THB,1,kg,1', 'price', /“USD” is not the unit here/],

@@ -52,7 +52,7 @@ export function prices(): Importer {
     columns: {
       code: { known: ['รหัส', 'รหัสวัตถุดิบ', 'ingredient'], read: capitals },
       supplier: { known: ['ผู้ขาย', 'ผู้จำหน่าย'], read: text },
-      price: { known: ['ราคา'], ...decimal, unitFrom: currencyOf },
+      price: { known: ['ราคา'], ...decimal, unitFrom: currencyOf, isAmount: true },
       uom: { known: ['unit', 'หน่วย'], read: readPriceUnit },
       currency: { known: ['สกุลเงิน'], read: capitals },
       fx: { known: ['rate', 'exchange_rate'], ...decimal },

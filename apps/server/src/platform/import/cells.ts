@@ -15,6 +15,8 @@ interface TextColumn {
 interface NumberColumn {
   number: NumberField
   unitFrom?: UnitFrom
+  /** Amounts rarely have a third decimal: `1,250` is a question even where the column shows decimal commas. */
+  isAmount?: boolean
   read?: never
 }
 

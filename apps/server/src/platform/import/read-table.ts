@@ -225,11 +225,24 @@ function valuesOf(
       continue
     }
     const unit = column.unitFrom?.(cellOf) ?? column.number.unit
-    const read = numberOf(cell, { ...column.number, unit, comma: commaAt(at) })
+    const comma = commaIn(cell, column.isAmount ? 'AMOUNT' : 'NUMBER', commaAt(at))
+    const read = numberOf(cell, { ...column.number, unit, comma })
     values[name] = read.value
     if (read.why) unread[name] = read.why
   }
   return Object.keys(unread).length === 0 ? { values } : { values, unread }
+}
+
+/** `1,250`: a thousand and more, or three decimals. */
+const isThousandOrThird = (cell: string): boolean => /(?<![\d.,])[1-9]\d{0,2},\d{3}(?![\d.,])/.test(cell)
+
+/** What the commas of a column are in this cell; of an amount with three digits behind it, it is a question. */
+function commaIn(
+  cell: string,
+  kind: 'AMOUNT' | 'NUMBER',
+  shown: CommaMeaning | undefined,
+): CommaMeaning | undefined {
+  return kind === 'AMOUNT' && shown === 'DECIMAL' && isThousandOrThird(cell) ? undefined : shown
 }
 
 /** The number of a cell, or its text with the reason. */

@@ -85,9 +85,12 @@ describe('a withdrawn raw material', () => {
 })
 
 describe('replacing a raw material', () => {
-  it('previews the effect on findings and price, and changes nothing yet', async () => {
+  it('previews the effect on findings, price and law, and changes nothing yet', async () => {
     const draft = await draftOf(await opened())
     expect(Number(draft.after.unit_price)).toBeLessThan(Number(draft.before.unit_price))
+    // The law as well: no rules are known here.
+    const unchecked = [{ country: 'TH', verdict: 'CANNOT_BE_CHECKED' }]
+    expect([draft.before.market_verdicts, draft.after.market_verdicts]).toEqual([unchecked, unchecked])
     const { draft: formula } = await formulaOf(draft)
     expect(formula.lines.some((line) => line.ingredient_id === shop.materials.ACTIVE)).toBe(true)
   })

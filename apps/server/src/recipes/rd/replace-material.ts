@@ -21,6 +21,7 @@ import { draftOf, formulaOf, linesOf } from '../formula/formula-of.ts'
 import { versionBasis } from '../formula/version-basis.ts'
 import { lockedVersion } from '../formula/version-state.ts'
 import { lockedRecipe } from '../recipe-of.ts'
+import { judgeVersion, marketVerdictsOf } from '../regulation/judge-version.ts'
 import { recipe } from '../tables/recipe.ts'
 import { recipeVersion } from '../tables/recipe-version.ts'
 import { saveDraft } from './save-draft.ts'
@@ -85,9 +86,11 @@ export function replaceMaterialCalls(platform: Platform, configuration: Configur
     const lines = await linesOf(tx, version.id)
     const next = replaceMaterial(lines, swap)
     const basis = await versionBasis(tx, configuration, row, [...lines, ...next])
-    const standing = (of: FormulaLine[]) => {
-      const { findings, unit_price } = computeVersion(draftOf(version, of), basis)
-      return { findings, unit_price }
+    const standing = async (of: FormulaLine[]) => {
+      const draft = draftOf(version, of)
+      const { findings, unit_price } = computeVersion(draft, basis)
+      const { countries } = await judgeVersion(tx, { row, version, draft, basis })
+      return { findings, unit_price, market_verdicts: marketVerdictsOf(countries) }
     }
     const weighed = weigh(formulaOf(row.recipe_type, draftOf(version, lines)), basis.ingredients)
     const own = weighed.lines.filter(({ line }) => line.ingredient_id === swap.from)
@@ -100,8 +103,8 @@ export function replaceMaterialCalls(platform: Platform, configuration: Configur
       row_version: version.row_version,
       lines: own.length,
       pct: plain(sum(own.map(({ pct }) => pct))),
-      before: standing(lines),
-      after: standing(next),
+      before: await standing(lines),
+      after: await standing(next),
     }
   }
 }

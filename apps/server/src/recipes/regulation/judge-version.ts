@@ -5,7 +5,11 @@ import { weigh } from '@rp/domain/formula/weigh'
 import { checkRegulation } from '@rp/domain/regulation/check-regulation'
 import { checkedProduct } from '@rp/domain/regulation/checked-product'
 import { unwaivedBlocks, type RegulationFinding } from '@rp/domain/regulation/findings'
-import { judgementsOf, type CountryJudgement } from '@rp/domain/regulation/market-verdict'
+import {
+  judgementsOf,
+  type CountryJudgement,
+  type MarketVerdictOf,
+} from '@rp/domain/regulation/market-verdict'
 import { holdingWaivers, waivedOf } from '@rp/domain/regulation/waivers'
 import type { ProductProperty } from '@rp/domain/regulation/product-properties'
 import { and, desc, eq, getTableColumns, isNull, lt, or, sql } from 'drizzle-orm'
@@ -105,7 +109,7 @@ export async function saveJudgement(
   const judged = {
     recipe_id,
     verdicts: Object.fromEntries(countries.map(({ country, verdict }) => [country, verdict])),
-    market_verdicts: countries.map(({ country, market_verdict }) => ({ country, verdict: market_verdict })),
+    market_verdicts: marketVerdictsOf(countries),
     findings,
     waived: [...waived],
     blocks: blocks.length,
@@ -116,6 +120,10 @@ export async function saveJudgement(
     .values({ version_id, ...judged })
     .onConflictDoUpdate({ target: regulationCheck.version_id, set: judged })
 }
+
+/** The verdict of each market. */
+export const marketVerdictsOf = (countries: readonly CountryJudgement[]): MarketVerdictOf[] =>
+  countries.map(({ country, market_verdict }) => ({ country, verdict: market_verdict }))
 
 /** Waivers from before shares were recorded cover what their version has now. */
 async function recordShares(
