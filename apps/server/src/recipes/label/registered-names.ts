@@ -1,5 +1,5 @@
 import type { RecipeDetail } from '@rp/contract/recipes/recipe'
-import { forbiddenNameWords } from '@rp/domain/registration/forbidden-names'
+import { forbiddenWordsIn } from '@rp/domain/registration/forbidden-names'
 import { fixesName, isSameName, registrationFindings } from '@rp/domain/registration/names'
 import { claimsIn } from '@rp/label/preflight/claims'
 import { and, asc, eq, isNull } from 'drizzle-orm'
@@ -15,7 +15,7 @@ import type { recipe } from '../tables/recipe.ts'
 import type { TransitionDeps } from '../transition.ts'
 
 type Select = Pick<Tx, 'select'>
-type Recipe = Pick<typeof recipe.$inferSelect, 'id' | 'name' | 'brand' | 'recipe_type'>
+type Recipe = Pick<typeof recipe.$inferSelect, 'id' | 'name' | 'brand'>
 type Registration = typeof fdaRegistration.$inferSelect
 
 const livingRegistrations = (db: Select, recipe_id: string) =>
@@ -40,19 +40,19 @@ export async function registeredNames(
   }
 }
 
-/** Forbidden claims in name and brand, of the company's catalogue and of the law. */
-async function claimsInName(db: Select, { name, brand, recipe_type }: Recipe): Promise<string[]> {
-  const claims = [...new Set([...forbiddenNameWords[recipe_type], ...(await forbiddenClaims(db))])]
-  return claimsIn([brand, name].filter(Boolean).join(' '), claims)
+/** Forbidden claims in name and brand, of the law and of the company's catalogue. */
+async function claimsInName(db: Select, { name, brand }: Recipe): Promise<string[]> {
+  const said = [brand, name].filter(Boolean).join(' ')
+  return [...new Set([...forbiddenWordsIn(said), ...claimsIn(said, await forbiddenClaims(db))])]
 }
 
-/** No product is handed in by a name that no label may print. */
+/** A product is not handed in by a name that no label may print, unless a reason says that the authority took it. */
 export async function refuseForbiddenName(db: Select, row: Recipe): Promise<void> {
   const [claim] = await claimsInName(db, row)
   if (claim === undefined) return
-  throw refuseField('state', {
-    en: `is not possible: the name of the recipe says “${claim}”, which no name or label may say`,
-    th: `เลือกไม่ได้ เพราะชื่อสูตรมีคำว่า “${claim}” ซึ่งห้ามใช้ในชื่อและบนฉลาก`,
+  throw refuseField('reason', {
+    en: `is required: the name of the recipe says “${claim}”, which no name or label may say; change it, or say why the authority accepts it`,
+    th: `ต้องกรอก เพราะชื่อสูตรมีคำว่า “${claim}” ซึ่งห้ามใช้ในชื่อและบนฉลาก กรุณาแก้ชื่อ หรือระบุเหตุผลที่หน่วยงานยอมรับ`,
   })
 }
 

@@ -115,13 +115,15 @@ describe('the name of a registered product', () => {
   })
 
   it.each(['ครีมหน้าขาวถาวร รักษาสิว SPF 50', 'Whitening  PERMANENTLY cream', 'Serum that cures acne'])(
-    'that no label may print is found, and is not handed in: %s',
+    'that no label may print is found, and not handed in without a reason: %s',
     async (name) => {
       const { status, content } = await rename({ name })
       expect(status).toBe(200)
       expect(new Set(codes(content))).toEqual(new Set(['FORBIDDEN_NAME']))
       const refused = await save({ state: 'SUBMITTED', submitted_on: granted_on })
-      expect([refused.status, refused.problem.errors[0]?.path]).toEqual([422, 'state'])
+      expect([refused.status, refused.problem.errors[0]?.path]).toEqual([422, 'reason'])
+      const reason = 'The authority accepted the name'
+      expect((await save({ state: 'SUBMITTED', submitted_on: granted_on, reason })).status).toBe(200)
     },
   )
 })

@@ -16,6 +16,7 @@ import { namedFiles } from '../files.ts'
 import { lockedRecipe, recipeOf } from '../recipe-of.ts'
 import { changesOf } from '../registration-history.ts'
 import { fdaRegistration } from '../tables/fda-registration.ts'
+import type { recipe } from '../tables/recipe.ts'
 import { registrationPattern } from '../tables/registration-pattern.ts'
 import { followChange, type RegistrationDeps } from './follow-change.ts'
 import { refuseTakenNumber } from './number-taken.ts'
@@ -57,8 +58,7 @@ export function registrationCalls(platform: Platform, deps: RegistrationDeps): v
         patterns: patternsFor(await patternsOf(tx), locked),
         today: bangkokDay(new Date()),
       })
-      if (takes_name) demandReason(locked, reason)
-      if (fixesName(settled) && !fixesName(locked)) await refuseForbiddenName(tx, row)
+      if (reason === null) await checkNames(tx, row, { before: locked, after: settled, takes_name })
       if (settled.number !== null && claimsNumber(locked, settled))
         await refuseTakenNumber(tx, locked, settled.number)
       const [file = null] = await namedFiles(tx, 'EVIDENCE', [{ path: 'file', file: fields.file }])
@@ -88,13 +88,18 @@ export function registrationCalls(platform: Platform, deps: RegistrationDeps): v
   })
 }
 
-/** Another name of a grant is the authority's decision, which the reason names. */
-function demandReason({ state }: Row, reason: string | null): void {
-  if (state === 'GRANTED' && reason === null)
+/** What needs a reason: another name of a grant, and handing in a name that no label may print. */
+async function checkNames(
+  tx: Tx,
+  row: typeof recipe.$inferSelect,
+  { before, after, takes_name }: { before: Row; after: Pick<Row, 'state'>; takes_name: boolean },
+): Promise<void> {
+  if (takes_name && before.state === 'GRANTED')
     throw refuseField('reason', {
       en: 'is required: name the letter by which the authority accepted the new name',
       th: 'ต้องกรอก โปรดอ้างหนังสือที่หน่วยงานรับชื่อใหม่',
     })
+  if (fixesName(after) && !fixesName(before)) await refuseForbiddenName(tx, row)
 }
 
 /** Whether a save makes the number this product's: it changes, or is granted now. */
