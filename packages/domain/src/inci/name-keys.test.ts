@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { lawKeys, nameKey, substanceKeys } from './name-keys.ts'
+import { lawKeys } from '../regulation/title/law-keys.ts'
+import { nameKey, substanceKeys } from './name-keys.ts'
 
 describe('the key of a name', () => {
   // Spellings of one substance, from the dictionary or annexes of two years.
@@ -55,6 +56,12 @@ describe('an entry of a law', () => {
       substance('Mercury'),
     ],
     ['V/3', 'Salicylic acid (1) and its salts', substance('Salicylic Acid')],
+    // Its condition is read apart from its name.
+    [
+      'II/1175',
+      'Costus root oil (Saussurea lappa Clarke), when used as a fragrance ingredient',
+      substance('Costus Root Oil'),
+    ],
     [
       'VI/3',
       'Benzoic acid, 2 -hydroxy-, 3,3,5-trimethylcyclohexyl ester / Homosalate',
@@ -83,17 +90,19 @@ describe('an entry of a law', () => {
   it.each([
     ['II/1024', 'Anthracene oil; if it contains > 0,005 % (w/w) benzo[a]pyrene', substance('Benzopyrene')],
     [
-      'II/1175',
-      'Costus root oil (Saussurea lappa Clarke), when used as a fragrance ingredient',
-      substance('Costus Root Oil'),
-    ],
-    [
       'V/1a',
       'Salts of benzoic acid other than that listed under reference number 1',
       substance('Benzoic Acid'),
     ],
     ['VI/27', 'Titanium dioxide (nano)', substance('Dioxide')],
     ['II/76', 'Chenopodium ambrosioides L. (essential oil)', substance('Essential Oil')],
+    ['II/296', 'Gold salts', substance('Gold')],
+    ['III/198', "2,2'-[(4-Aminophenyl)imino]bis (ethanol) sulphate", substance('Ethanol')],
+    ['V/55', 'Methanol, (phenylmethoxy) -', substance('Methanol')],
+    ['V/55', 'Methanol, (phenylmethoxy) -', substance('Phenylmethoxy')],
+    ['II/466', 'Gases (petroleum), C3-4, if they contain > 0.1% w/w Butadiene', substance('Petroleum')],
+    ['II/904', 'Petrolatum, except if the full refining history is known', substance('Carcinogen')],
+    ['II/1736', 'Benzyltriphenylphosphonium, salt with bisphenol (1:1)', substance('Bisphenol')],
   ])('%s "%s" matches no other', (_, entry_name, keys) => {
     expect(meets(entry_name, [], keys)).toBe(false)
   })

@@ -1,4 +1,5 @@
-import { lawKeys, substanceKeys } from '@rp/domain/inci/name-keys'
+import { substanceKeys } from '@rp/domain/inci/name-keys'
+import { lawKeys } from '@rp/domain/regulation/title/law-keys'
 import { inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import { openPace } from '../../platform/pace.ts'
