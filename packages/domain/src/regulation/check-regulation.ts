@@ -6,6 +6,8 @@ import { describeProduct } from './product-properties.ts'
 import { missingLists } from './missing-lists.ts'
 import { preambleFindings } from './preamble-duties.ts'
 import { joinReadings, readingsOf } from './purpose-readings.ts'
+import { possibleMembers } from './possible-members.ts'
+import { judgeTitles } from './title-conditions.ts'
 import { listFunctions, marketsOf, negativeLists, type ListFunction, type RegulationRule } from './rule.ts'
 import {
   namedTogether,
@@ -31,14 +33,17 @@ export function checkRegulation(product: CheckedProduct, book: RuleBook, day: st
     if (covered.length === 0) return [regulationFinding('NO_RULES', { country })]
     const scene = { product, country, description }
     const lists = listsIn(book, covered, markets)
-    const entries = entriesOf(book, { product, description, markets, shares, day })
-    const naming = entriesByShare(entries)
+    const named = entriesOf(book, { product, description, markets, shares, day })
+    const naming = entriesByShare(named)
+    const { entries, findings: conditional } = judgeTitles(scene, named)
     return [
-      ...undescribed(scene, entries),
+      ...undescribed(scene, named),
       ...notLoaded(scene, book),
       ...supersededLists(scene, book),
       ...shares.flatMap((share) => listFindings(scene, share, naming.get(share.id) ?? [], lists)),
       ...judgedByPurpose(scene, entries, shares),
+      ...conditional,
+      ...possibleMembers(scene, book, { shares, markets, day }),
       ...preambleFindings(scene, shares),
       ...unknownLines(scene),
       ...shares.flatMap((share) => unidentified(scene, share, naming)),

@@ -18,6 +18,16 @@ const kinds = {
   UNREVIEWED: ['WARN', 'It is named by a rule that nobody has reviewed yet', 'มีกฎที่กล่าวถึงสารนี้แต่ยังไม่มีผู้ตรวจทาน'],
   PROHIBITED: ['BLOCK', 'Prohibited', 'ห้ามใช้'],
   PROHIBITED_TRACE: ['WARN', 'Prohibited; listed here as an impurity', 'ห้ามใช้ แต่พบเป็นสารปนเปื้อน'],
+  TITLE_CONDITION: [
+    'WARN',
+    'Prohibited on a condition that must be answered once for each raw material: {limit}',
+    'ห้ามใช้ตามเงื่อนไข ซึ่งต้องตอบครั้งเดียวสำหรับวัตถุดิบ: {limit}',
+  ],
+  MAY_BELONG: [
+    'WARN',
+    'It may belong to a prohibited group; decide once for this substance: {limit}',
+    'อาจอยู่ในกลุ่มสารที่ห้ามใช้ ต้องตัดสินครั้งเดียวสำหรับสารนี้: {limit}',
+  ],
   NOT_FOR_THIS_USE: ['BLOCK', 'Not permitted in this kind of product', 'ไม่อนุญาตในผลิตภัณฑ์ลักษณะนี้'],
   NOT_ON_LIST: ['BLOCK', 'Not on the permitted list: {limit}', 'ไม่อยู่ในรายการที่อนุญาต: {limit}'],
   ABOVE_LIMIT: ['BLOCK', '{found} is above the limit of {limit}', '{found} เกินเกณฑ์ {limit}'],

@@ -40,7 +40,14 @@ export function ingredientSummary(material: SummedMaterial, book: RuleBook, day:
         holdsOn(rule, day) &&
         rule.substance_ids.some((substance_id) => substance_ids.includes(substance_id)),
     )
-    const known = isKnown(material, rules) && !lacksLists(material, book, country) ? 'OK' : 'WARN'
+    const mayBelong = book.rules.some(
+      (rule) =>
+        isHere({ ...rule, list_function: null }) &&
+        holdsOn(rule, day) &&
+        substance_ids.some((id) => rule.title?.possible_ids.includes(id)),
+    )
+    const isChecked = isKnown(material, rules) && !lacksLists(material, book, country) && !mayBelong
+    const known = isChecked ? 'OK' : 'WARN'
     const start: RegulationChip = book.covered.some(isHere) ? known : 'NONE'
     const verdict = worstOf([{ verdict: start }, ...rules.map((rule) => ({ verdict: chipOf(rule) }))])
     return { country, verdict, rules: rules.length }
@@ -66,7 +73,13 @@ export function worstOf(countries: readonly Pick<CountrySummary, 'verdict'>[]): 
 
 function chipOf(rule: RegulationRule): RegulationChip {
   if (rule.review_state === 'NEEDS_REVIEW') return 'WARN'
-  if (rule.verdict === 'PROHIBITED') return 'BLOCK'
+  if (rule.verdict === 'PROHIBITED') return isConditional(rule) ? 'WARN' : 'BLOCK'
   if (rule.verdict === 'FREE') return 'OK'
   return rule.max_value !== null || rule.min_value !== null ? 'WARN' : 'INFO'
+}
+
+/** Whether the product or the raw material decides if a prohibition applies. */
+function isConditional({ applies_to, title }: RegulationRule): boolean {
+  const isAsking = title !== null && title !== undefined && title.question !== null
+  return applies_to.length > 0 || isAsking || (title?.permitted_in ?? []).length > 0
 }

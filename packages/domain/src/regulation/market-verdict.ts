@@ -30,6 +30,13 @@ const uncheckable: ReadonlySet<RegulationCode> = new Set<RegulationCode>([
   'DOSE_UNKNOWN',
 ])
 
+/** Findings that a waiver does not answer: nobody has read the rule, or decided what it means here. */
+const undecided: ReadonlySet<RegulationCode> = new Set<RegulationCode>([
+  'UNREVIEWED',
+  'TITLE_CONDITION',
+  'MAY_BELONG',
+])
+
 interface Judged {
   key: string
   code: RegulationCode
@@ -45,7 +52,7 @@ export function marketVerdict(findings: readonly Judged[], waived: ReadonlySet<s
   if (open.some(({ level }) => level === 'BLOCK')) return 'BREACHES'
   if (open.some(({ code }) => uncheckable.has(code))) return 'CANNOT_BE_CHECKED'
   const isOpen = open.some(({ level }) => level === 'WARN')
-  if (isOpen || findings.some(({ code }) => uncheckable.has(code) || code === 'UNREVIEWED'))
+  if (isOpen || findings.some(({ code }) => uncheckable.has(code) || undecided.has(code)))
     return 'NEEDS_REVIEW'
   return findings.some(({ level }) => level === 'BLOCK') ? 'WAIVED' : 'COMPLIES'
 }
@@ -77,8 +84,7 @@ export function decidingFindings<F extends Judged>(findings: readonly F[], waive
       return open.filter(isUnknown)
     case 'NEEDS_REVIEW':
       return findings.filter(
-        (one) =>
-          isUnknown(one) || one.code === 'UNREVIEWED' || (one.level === 'WARN' && !waived.has(one.key)),
+        (one) => isUnknown(one) || undecided.has(one.code) || (one.level === 'WARN' && !waived.has(one.key)),
       )
     case 'WAIVED':
       return findings.filter(({ level }) => level === 'BLOCK')

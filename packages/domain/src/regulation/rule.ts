@@ -1,6 +1,7 @@
 import type { Words } from '../languages.ts'
 import { keysOf, marketCountries } from '../recipe-words.ts'
 import type { PartConditions } from './part-conditions.ts'
+import type { EntryTitle } from './title/entry-title.ts'
 
 const w = (en: string, th: string): Words => ({ en, th })
 
@@ -123,6 +124,8 @@ export interface RegulationRule extends PartConditions {
   effective_from: string
   effective_to: string | null
   review_state: ReviewState
+  /** Missing if the title only names substances. */
+  title?: EntryTitle | null | undefined
 }
 
 /** Whether a rule applies on a day; it ends the day before `effective_to`. */
