@@ -98,7 +98,13 @@ export const regulationRule = pgTable(
   ],
 )
 
-/** Which known substances a rule is about: given by a person, or matched by name or CAS. */
+/**
+ * GIVEN with the rule; MATCHED by name or number; FAMILY: recognised as a member of a family that the title names;
+ * DECIDED: a person decided that it is one.
+ */
+export const ruleSubstanceOrigins = ['GIVEN', 'MATCHED', 'FAMILY', 'DECIDED'] as const
+
+/** Which known substances a rule is about. */
 export const regulationRuleSubstance = pgTable(
   'regulation_rule_substance',
   {
@@ -108,7 +114,7 @@ export const regulationRuleSubstance = pgTable(
     substance_id: uuid()
       .notNull()
       .references(() => substance.id),
-    origin: text({ enum: ['GIVEN', 'MATCHED'] }).notNull(),
+    origin: text({ enum: ruleSubstanceOrigins }).notNull(),
     created_at: instant('created_at')
       .notNull()
       .default(sql`now()`),

@@ -114,6 +114,7 @@ export const recordColumns: Record<string, Decided> = {
   regulation_source: {
     none: 'code issuer title_en title_th url market recipe_type list_function annex note file_name checksum',
   },
+  regulation_title_answer: { none: 'source_ref answer question reason' },
   regulation_waiver: { none: 'country finding_key code inci_name source share said reason file' },
   scheduled_job: { none: 'name' },
   shop_cursor: { none: 'resource cursor' },
