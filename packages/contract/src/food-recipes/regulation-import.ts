@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id } from '../fields.ts'
 import { canAdminister } from '../policies.ts'
+import { titleReport } from './rule-title.ts'
 
 export const regulationImportMax = { bytes: 4 * 1024 * 1024, rows: 20_000, reported: 500 } as const
 
@@ -30,6 +31,8 @@ export const regulationImportReport = z.object({
   }),
   /** Rows with something to review. */
   review: count,
+  /** How the titles were read. */
+  titles: titleReport,
   /** Entries of a newer edition by their gravest change; those of `LAW` must be read one by one. */
   changes: z.object({
     LAW: count,

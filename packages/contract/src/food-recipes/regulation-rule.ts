@@ -11,6 +11,7 @@ import {
   type RegulationRule,
 } from '@rp/domain/regulation/rule'
 import { statusesOf } from '@rp/domain/statuses'
+import { titleAnswers } from '@rp/domain/regulation/title/title-answers'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, instant, words } from '../fields.ts'
@@ -18,6 +19,7 @@ import { defaultPageSize, exportQuery, listQuery, pageOf } from '../list.ts'
 import { canAdminister, canFormulate } from '../policies.ts'
 import { day, optionalDay, optionalPercent, optionalPositive } from './decimals.ts'
 import { partConditions, partProducts } from './part-conditions.ts'
+import { engineTitle, titleDetail } from './rule-title.ts'
 
 const path = '/food-recipes/regulation'
 /** Everybody who formulates may read rules, not only those who administer requests. */
@@ -153,6 +155,8 @@ export const ruleDetail = z.object({
   substances: z.array(namedSubstance),
   /** One per substance if the limit counts another form; empty if it counts the substance itself. */
   factors: z.array(substanceFactor),
+  /** How the title was read, and what people answered; null unless it prohibits. */
+  title: titleDetail.nullable(),
   /** The source row as pairs of header and cell; empty for a rule written by people. */
   raw: z.array(z.object({ column: z.string(), text: z.string() })),
   approved_by_name: z.string().nullable(),
@@ -238,6 +242,29 @@ export const enterFactor = endpoint({
   refuses: ['invalid', 'not_found'],
 })
 
+/**
+ * Decides once whether a substance belongs to the family of an entry, or whether the condition of an entry applies to
+ * a raw material; without an answer, an earlier one is withdrawn.
+ */
+export const answerTitle = endpoint({
+  method: 'POST',
+  path: `${path}/rule/:id/answer`,
+  policy: canAdminister('regulation-approval-request-list'),
+  summary: 'Answer what the title of an entry asks of a substance or a raw material, with a reason',
+  params: { id },
+  body: z.strictObject({
+    /** Exactly one of both. */
+    substance_id: id.nullable(),
+    ingredient_id: id.nullable(),
+    answer: z.enum(titleAnswers).nullable(),
+    reason: text.min(1).max(textMax),
+    /** A document of the raw material that proves it. */
+    document_id: id.nullable(),
+  }),
+  reply: ruleDetail,
+  refuses: ['invalid', 'not_found'],
+})
+
 export const engineRule = z.object({
   id,
   source_code: z.string(),
@@ -265,6 +292,7 @@ export const engineRule = z.object({
   effective_from: day,
   effective_to: day.nullable(),
   review_state: reviewState,
+  title: engineTitle.nullable().optional(),
 }) satisfies z.ZodType<RegulationRule>
 
 /** Where rules exist, and which permitted lists. */

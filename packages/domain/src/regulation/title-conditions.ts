@@ -47,39 +47,52 @@ function judgeTitle(scene: Scene, entries: Entry[], titled: Titled, judged: Judg
   const { entry, rule, title } = titled
   const applying: Share[] = []
   for (const share of entry.shares) {
-    const asked = isAboveLimit(scene, title, share) ? 'APPLIES' : outcomeOf(scene, entries, titled, share)
-    if (asked === 'APPLIES') applying.push(share)
-    else if (asked.length > 0) judged.findings.push(conditionFinding(scene, { share, rule, title, asked }))
+    const open = isAboveLimit(scene, title, share) ? 'APPLIES' : outcomeOf(scene, entries, titled, share)
+    if (open === 'APPLIES') applying.push(share)
+    else if (open.length > 0) judged.findings.push(conditionFinding(scene, { share, rule, title, open }))
   }
   if (applying.length > 0) judged.entries.push({ ...entry, shares: applying })
 }
 
 /** The raw materials of which the question is open; none: the entry does not apply. */
 function outcomeOf(
-  { product }: Scene,
+  scene: Scene,
   entries: Entry[],
   { entry, title }: Titled,
   share: Share,
 ): 'APPLIES' | FormulaIngredient[] {
-  if (entries.some((other) => other !== entry && isPermittedBy(other, title, share))) return []
+  if (entries.some((other) => other !== entry && isPermittedBy(scene, other, title, share))) return []
   if (title.question === null) return 'APPLIES'
   const open: FormulaIngredient[] = []
-  for (const { ingredient, pct } of product.lines) {
+  for (const { line, ingredient, pct } of scene.product.lines) {
     if (!ingredient || !pct.gt(0)) continue
-    const answer = answerOf(ingredient, title, share)
+    const answer = answerOf({ ...ingredient, role: line.role ?? ingredient.role }, title, share)
     if (answer === 'APPLIES') return 'APPLIES'
     if (answer === 'OPEN' && !open.includes(ingredient)) open.push(ingredient)
   }
   return open
 }
 
-/** Whether an entry of a list that the title names permits the substance in this product. */
-function isPermittedBy({ deciding, open }: Entry, { permitted_in }: EntryTitle, { id }: Share): boolean {
+/**
+ * Whether an entry of a list that the title names permits the substance in this product. One that nobody has reviewed
+ * may permit it if its products fit, and is reported by itself.
+ */
+function isPermittedBy(
+  { description }: Scene,
+  { deciding, open }: Entry,
+  { permitted_in }: EntryTitle,
+  { id }: Share,
+): boolean {
+  const fits = ({ review_state, applies_to }: RegulationRule) =>
+    review_state !== 'NEEDS_REVIEW' ||
+    applies_to.length === 0 ||
+    anyOf(applies_to.map((one) => meets(one, description))) !== 'NO'
   return [...deciding, ...open].some(
     (rule) =>
       permits(rule) &&
       rule.substance_ids.includes(id) &&
-      (permitted_in.includes('ANY') || permitted_in.includes(rule.list_function ?? 'RESTRICTED')),
+      (permitted_in.includes('ANY') || permitted_in.includes(rule.list_function ?? 'RESTRICTED')) &&
+      fits(rule),
   )
 }
 
@@ -122,11 +135,11 @@ interface Asked {
   share: Share
   rule: RegulationRule
   title: EntryTitle
-  asked: FormulaIngredient[]
+  open: FormulaIngredient[]
 }
 
-function conditionFinding({ country }: Scene, { share, rule, title, asked }: Asked): RegulationFinding {
-  const names = asked.map(({ trade_name }) => trade_name).join(', ')
+function conditionFinding({ country }: Scene, { share, rule, title, open }: Asked): RegulationFinding {
+  const names = open.map(({ trade_name }) => trade_name).join(', ')
   const clause = title.question?.text ?? ''
   return regulationFinding('TITLE_CONDITION', {
     country,

@@ -12,6 +12,7 @@ import { createSubstances } from './create-substances.ts'
 import { endMoved, endVanished, vanishedRefs } from './end-entries.ts'
 import { refuseOtherAnnex } from './other-annex.ts'
 import { importEntries } from './import-entries.ts'
+import { emptyTitles } from './title-report.ts'
 import { reject, type AnnexImport, type Run } from './import-run.ts'
 import type { RequestDeps } from './request-deps.ts'
 
@@ -108,6 +109,7 @@ function emptyReport(
     rows,
     counts: { new: 0, changed: 0, unchanged: 0, ended: 0, rejected: 0 },
     review: 0,
+    titles: emptyTitles(),
     changes: { LAW: 0, NEW: 0, END: 0, NUMBERS: 0, READING: 0, WORDING: 0 },
     respelled: 0,
     rules: 0,

@@ -13,6 +13,7 @@ import { countChange, reject, type Run } from './import-run.ts'
 import { openRequest, type Opening, type Request } from './open-request.ts'
 import type { Source } from './proposal.ts'
 import { isOpenRequest } from './request-columns.ts'
+import { countTitle } from './title-report.ts'
 import { withdrawImported } from './withdraw-imported.ts'
 import { columnsOf, writeRules, type NewRule, type Rule } from './write-rule.ts'
 
@@ -92,10 +93,11 @@ interface Counted {
 
 function countEntry(
   { report }: Run,
-  { rules }: FileEntry,
+  { ref, rules }: FileEntry,
   { isKnown, isUnchanged, isRespelled }: Counted,
 ): void {
   if (rules.some(({ review_state }) => review_state === 'NEEDS_REVIEW')) report.review += 1
+  countTitle(report.titles, { ref, title: rules[0]?.content.entry_name ?? '' })
   if (isUnchanged && isRespelled) report.respelled += 1
   report.counts[isUnchanged ? 'unchanged' : isKnown ? 'changed' : 'new'] += 1
 }

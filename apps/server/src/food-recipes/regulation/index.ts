@@ -3,6 +3,7 @@ import type { Totals } from '../../platform/list/totals.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { TransitionBy } from '../../platform/transitions/decide-transition.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
+import { titleCalls } from './answer-title.ts'
 import { factorCalls } from './enter-factor.ts'
 import { regulationImportCalls } from './import-calls.ts'
 import { editionCalls } from './edition.ts'
@@ -32,6 +33,7 @@ export function regulation(platform: Platform, notifications: Notifications, tot
   sourceCalls(platform, totals)
   ruleCalls(platform, totals)
   factorCalls(platform, deps)
+  titleCalls(platform, deps)
   ruleBookCalls(platform)
   regulationImportCalls(platform, totals, deps)
   requestCalls(platform, totals, deps)

@@ -1,6 +1,7 @@
 import { substanceKeys } from '@rp/domain/inci/name-keys'
-import { lawKeys } from '@rp/domain/regulation/title/law-keys'
-import { inArray, isNull, sql, type SQL } from 'drizzle-orm'
+import { memberKeys } from '@rp/domain/regulation/title/family-keys'
+import { ruleKeys } from '@rp/domain/regulation/title/rule-keys'
+import { inArray, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import { openPace } from '../../platform/pace.ts'
 import { regulationRule } from '../tables/regulation-rule.ts'
@@ -9,16 +10,26 @@ import { substance } from '../tables/substance.ts'
 /** Rows per statement. */
 const batch = 500
 
+/**
+ * Marks of the version of keys: rows without their mark have keys of an earlier release, and are computed again. The
+ * marks of rules and substances differ, so that they match nothing.
+ */
+const ruleMark = '#rule-2'
+const substanceMark = '#substance-2'
+
+const isUnkeyed = (keys: AnyColumn, mark: string): SQL =>
+  sql`(${keys} is null or not ${keys} @> array[${mark}]::text[])`
+
 /** Computes the keys of substances with changed names; without ids, of those without keys. Returns their ids. */
 export async function saveSubstanceKeys(tx: Tx, ids?: string[]): Promise<string[]> {
   const pace = openPace()
-  const which = ids ? inArray(substance.id, ids) : isNull(substance.name_keys)
+  const which = ids ? inArray(substance.id, ids) : isUnkeyed(substance.name_keys, substanceMark)
   const rows = await tx.select().from(substance).where(which)
   for (const some of batches(rows)) {
     const keyed = []
     for (const row of some) {
       await pace()
-      keyed.push({ id: row.id, keys: substanceKeys(row) })
+      keyed.push({ id: row.id, keys: [substanceMark, ...substanceKeys(row), ...memberKeys(row)] })
     }
     await writeKeys(tx, sql`substance`, keyed)
   }
@@ -28,14 +39,14 @@ export async function saveSubstanceKeys(tx: Tx, ids?: string[]): Promise<string[
 /** The same for rules. */
 export async function saveRuleKeys(tx: Tx, ids?: string[]): Promise<string[]> {
   const pace = openPace()
-  const { id, entry_name, inci_names, name_keys } = regulationRule
-  const which = ids ? inArray(id, ids) : isNull(name_keys)
-  const rows = await tx.select({ id, entry_name, inci_names }).from(regulationRule).where(which)
+  const { id, entry_name, inci_names, verdict, name_keys } = regulationRule
+  const which = ids ? inArray(id, ids) : isUnkeyed(name_keys, ruleMark)
+  const rows = await tx.select({ id, entry_name, inci_names, verdict }).from(regulationRule).where(which)
   for (const some of batches(rows)) {
     const keyed = []
     for (const row of some) {
       await pace()
-      keyed.push({ id: row.id, keys: lawKeys(row) })
+      keyed.push({ id: row.id, keys: [ruleMark, ...ruleKeys(row)] })
     }
     await writeKeys(tx, sql`regulation_rule`, keyed)
   }

@@ -12,6 +12,8 @@ import {
 } from '@rp/domain/regulation/rule'
 import { isWholeList } from '@rp/domain/regulation/whole-list'
 import { enteredFactors } from './rule-factors.ts'
+import { possibleIds, mayNameOneOf, withTitle } from './rule-titles.ts'
+import { clauseAnswersOf } from './title-answers.ts'
 import { and, asc, eq, gt, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -75,6 +77,9 @@ async function bookOf(db: Select, { markets, recipe_types, substances, on }: Que
       effective_from: regulationRule.effective_from,
       effective_to: regulationRule.effective_to,
       // Release 0.1 writes no conditions that this one knows.
+      entry_name: regulationRule.entry_name,
+      possible_ids: possibleIds(substances),
+      clause_answers: clauseAnswersOf,
       review_state: sql<ReviewState>`case when ${regulationRule.applies_to} is null then 'NEEDS_REVIEW' else ${regulationRule.review_state} end`,
     })
     .from(regulationRule)
@@ -84,7 +89,7 @@ async function bookOf(db: Select, { markets, recipe_types, substances, on }: Que
         inArray(regulationRule.market, [...markets]),
         inArray(regulationRule.recipe_type, recipe_types),
         inForce(on),
-        sql`${regulationRule.id} in (select named.rule_id from regulation_rule_substance as named where named.substance_id in ${substances})`,
+        sql`(${regulationRule.id} in (select named.rule_id from regulation_rule_substance as named where named.substance_id in ${substances}) or ${mayNameOneOf(substances)})`,
       ),
     )
     .orderBy(asc(regulationSource.code), asc(regulationRule.source_ref), asc(regulationRule.part))
@@ -111,7 +116,7 @@ async function bookOf(db: Select, { markets, recipe_types, substances, on }: Que
       ),
     )
   return {
-    rules,
+    rules: rules.map(withTitle),
     covered: sources.flatMap((source) => {
       const { market, recipe_type, list_function } = source
       const isWhole = list_function !== null && isWholeList(source, list_function)

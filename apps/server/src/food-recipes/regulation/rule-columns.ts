@@ -8,6 +8,7 @@ import { regulationRule, regulationRuleSubstance } from '../tables/regulation-ru
 import { regulationSource } from '../tables/regulation-source.ts'
 import { substance } from '../tables/substance.ts'
 import { factorsOf } from './rule-factors.ts'
+import { titleDetailOf } from './title-detail.ts'
 import { contentOf } from './write-rule.ts'
 
 type Select = Pick<Tx, 'select'>
@@ -99,6 +100,7 @@ export async function readRule(db: Select, id: string): Promise<RuleDetail> {
     content: contentOf(rule, given),
     substances,
     factors: await factorsOf(db, { ...rule, substances }),
+    title: await titleDetailOf(db, rule),
     raw: rule.raw,
     approved_at: rule.approved_at,
     request_id: rule.request_id,

@@ -58,13 +58,22 @@ export const recipesUnderRules: RuleUser = {
   },
 }
 
-/** The recipes that some rules may affect. */
+/** The recipes that some rules may affect: with substances that they name, may cover, or that a person decided about. */
 export async function recipesOfRules(db: Pick<Tx, 'execute'>, rule_ids: string[]): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     with requested as (
       select rule.recipe_type, rule.market, named.substance_id from regulation_rule as rule
       join regulation_rule_substance as named on named.rule_id = rule.id
       where rule.id = any(${sql.param(rule_ids)}::uuid[])
+      union
+      select rule.recipe_type, rule.market, decided.substance_id from regulation_rule as rule
+      join regulation_title_answer as decided on decided.source_id = rule.source_id and decided.source_ref = rule.source_ref
+      where rule.id = any(${sql.param(rule_ids)}::uuid[]) and decided.substance_id is not null
+      union
+      select rule.recipe_type, rule.market, held.id from regulation_rule as rule
+      cross join unnest(rule.name_keys) as named(key)
+      join (select substance.id, unnest(substance.name_keys) as key from substance) as held on held.key = named.key
+      where rule.id = any(${sql.param(rule_ids)}::uuid[]) and rule.verdict = 'PROHIBITED' and named.key like '?%'
     )
     select distinct recipe.id from requested cross join lateral (
       select recipe.id from ${holding(sql`part.substance_id = requested.substance_id and recipe.recipe_type = requested.recipe_type`)}

@@ -43,6 +43,7 @@ const always = [
   'POST /food-recipes/ingredient/:id/price/:price_id/end',
   'POST /food-recipes/regulation/request',
   'POST /food-recipes/regulation/request/approve',
+  'POST /food-recipes/regulation/rule/:id/answer',
   'POST /food-recipes/regulation/rule/:id/factor',
   'POST /integrations/api-key',
   'POST /integrations/api-key/:id/revoke',

@@ -16,6 +16,8 @@ interface Props {
   onLeave: () => void
 }
 
+const titleFigures = ['names', 'families', 'uses', 'questions', 'exceptions', 'unread'] as const
+
 const number = (count: number) => count.toLocaleString('en')
 
 /** What happens to every row of the file, the effects, and why rows were rejected. */
@@ -43,6 +45,10 @@ export function AnnexReport({ report, ends, onLeave }: Props) {
           [t.substances, report.substances_created],
         ]}
       />
+      <Tiles label={t.titles} figures={titleFigures.map((key) => [t.titleKinds[key], report.titles[key]])} />
+      {report.titles.unread > 0 && (
+        <Alert severity="warning">{t.unreadTitles(report.titles.unread_refs.join(', '))}</Alert>
+      )}
       {report.proposed > 0 && (
         <Tiles
           label={t.edition}

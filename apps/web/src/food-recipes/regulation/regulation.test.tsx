@@ -237,6 +237,7 @@ const report = {
   columns: [],
   rows: 5,
   counts: { new: 1, changed: 1, unchanged: 1, ended: 1, rejected: 1 },
+  titles: { names: 3, families: 1, uses: 0, questions: 1, exceptions: 0, unread: 1, unread_refs: ['9'] },
   changes: { LAW: 1, NEW: 1, END: 1, NUMBERS: 0, READING: 0, WORDING: 0 },
   respelled: 0,
   review: 1,

@@ -57,6 +57,7 @@ export const rule: RuleDetail = {
   substance_count: 0,
   open_request_id: null,
   created_at: instant,
+  title: null,
   source: {
     id: idOf(20),
     code: 'TH-COS-III',

@@ -40,7 +40,7 @@ const elements: readonly SubstanceFamily[] = [
     id: 'barium',
     title: /^barium salts/i,
     members: /\bbarium\b/,
-    except: /\bbarium sulf(?:ate|ide)\b|\blakes?\b|^barium$/,
+    except: /\bbarium sulfate\b|\blakes?\b|^barium$/,
     exceptsColours: true,
   },
   {
@@ -110,7 +110,7 @@ const elements: readonly SubstanceFamily[] = [
     title: /^selenium and its compounds/i,
     members: /\bselen(?:ium|ite|ate|ide|ious|ic acid)\b|\bseleno(?:methionine|cysteine|cystine)\b/,
     possible: /\bselenium\b.*\b(?:ferment|yeast|lysate|water)\b|^selenite\b/,
-    except: /\bselenium (?:di)?sulfide\b|\bselenium\b.*\b(?:ferment|yeast|lysate|water)\b|^selenite\b/,
+    except: /\bselenium\b.*\b(?:ferment|yeast|lysate|water)\b|^selenite\b/,
   },
   {
     id: 'tellurium',
@@ -131,6 +131,20 @@ const elements: readonly SubstanceFamily[] = [
     // Entry 50 of Annex III: complexes of aluminium zirconium chloride hydroxide.
     except: /\baluminum zirconium (?:\w*chlorohydr|chloride hydroxide)|\blakes?\b/,
     exceptsColours: true,
+  },
+]
+
+/** Families of Annex III whose rows give neither names nor numbers. */
+const restricted: readonly SubstanceFamily[] = [
+  {
+    id: 'alkaline-sulfide',
+    title: /^\(a\) alkali sulphides/i,
+    members: /\b(?:sodium|potassium|lithium|calcium|barium|strontium) (?:hydro)?sulfide\b/,
+  },
+  {
+    id: 'aluminum-zirconium',
+    title: /^aluminium zirconium chloride hydroxide complexes/i,
+    members: /\baluminum zirconium (?:\w*chlorohydr|chloride hydroxide)/,
   },
 ]
 
@@ -167,7 +181,7 @@ const inorganic: readonly SubstanceFamily[] = [
   },
 ]
 
-/** Hormones and steroids: by INN stems, and names that only look like one are asked about. */
+/** Hormones and steroids: by INN stems, and names that only look like one are need a decision. */
 const hormones: readonly SubstanceFamily[] = [
   {
     id: 'glucocorticoid',
@@ -309,6 +323,8 @@ const structures: readonly SubstanceFamily[] = [
     id: 'coal-tar',
     title: /^crude and refined coal tars/i,
     members: /\bcoal tars?\b|\bpix lithanthracis\b/,
+    // Entries of their own, on conditions.
+    except: /\bpitch\b|\bdistillates?\b|\bresidues?\b/,
     cas: ['8007-45-2'],
   },
   { id: 'dinitrophenol', title: /^dinitrophenol isomers/i, members: /\bdinitrophenol\b/ },
@@ -369,45 +385,9 @@ const structures: readonly SubstanceFamily[] = [
 
 export const substanceFamilies: readonly SubstanceFamily[] = [
   ...elements,
+  ...restricted,
   ...inorganic,
   ...hormones,
   ...medicines,
   ...structures,
-]
-
-/** Thai words for substances that inspectors find, in the English of the titles. */
-export const thaiNames: readonly (readonly [thai: string, english: string])[] = [
-  ['ไฮโดรควิโนน', 'hydroquinone'],
-  ['ไฮโดรควิโนนโมโนเมทิลอีเทอร์', 'hydroquinone monomethyl ether'],
-  ['ปรอท', 'mercury'],
-  ['ตะกั่ว', 'lead'],
-  ['สารหนู', 'arsenic'],
-  ['แคดเมียม', 'cadmium'],
-  ['พลวง', 'antimony'],
-  ['แทลเลียม', 'thallium'],
-  ['เบริลเลียม', 'beryllium'],
-  ['ซีลีเนียม', 'selenium'],
-  ['ไตรแอมซิโนโลน', 'triamcinolone'],
-  ['โคลเบทาซอล', 'clobetasol'],
-  ['โคลเบตาซอล', 'clobetasol'],
-  ['เบตาเมทาโซน', 'betamethasone'],
-  ['เบตาเมธาโซน', 'betamethasone'],
-  ['เดกซาเมทาโซน', 'dexamethasone'],
-  ['เด็กซาเมธาโซน', 'dexamethasone'],
-  ['ไฮโดรคอร์ติโซน', 'hydrocortisone'],
-  ['เพรดนิโซโลน', 'prednisolone'],
-  ['สเตียรอยด์', 'steroid'],
-  ['เทสโทสเตอโรน', 'testosterone'],
-  ['เอสตราไดออล', 'estradiol'],
-  ['โปรเจสเตอโรน', 'progesterone'],
-  ['กรดเรติโนอิก', 'retinoic acid'],
-  ['เทรทิโนอิน', 'tretinoin'],
-  ['เตรติโนอิน', 'tretinoin'],
-  ['มินอกซิดิล', 'minoxidil'],
-  ['ไมนอกซิดิล', 'minoxidil'],
-  ['ลิโดเคน', 'lidocaine'],
-  ['คลอแรมเฟนิคอล', 'chloramphenicol'],
-  ['เตตราไซคลีน', 'tetracycline'],
-  ['อิริโทรมัยซิน', 'erythromycin'],
-  ['คลินดามัยซิน', 'clindamycin'],
 ]

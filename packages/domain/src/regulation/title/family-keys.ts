@@ -1,10 +1,11 @@
 import { nameKey } from '../../inci/name-keys.ts'
-import { substanceFamilies, thaiNames, type SubstanceFamily } from './families.ts'
+import { substanceFamilies, type SubstanceFamily } from './families.ts'
 import { memberSign, possibleSign } from './key-signs.ts'
 import { namesInTitle } from './law-keys.ts'
 import { plantKeysOf, plantsInTitle } from './plants.ts'
 import { readTitle } from './read-title.ts'
 import { parentKeys } from './salts.ts'
+import { thaiNames } from './thai-names.ts'
 
 /** The names and numbers of a substance. */
 interface Named {
@@ -18,12 +19,14 @@ interface Named {
 
 /**
  * The keys of the families that a title names: its class or element, the salts of the substances before "and its
- * salts", and its plants. A medicine named without its salts gives them as possible.
+ * salts", and its plants. A medicine named without its salts gives them as possible. Of a restriction only the known
+ * families count: its row names the other substances.
  */
-export function familyKeys(title: string): string[] {
+export function familyKeys(title: string, prohibits = true): string[] {
   const { families } = readTitle(title)
   const known = substanceFamilies.filter((family) => family.title.test(title))
   const keys = known.flatMap(({ id }) => [`${memberSign}family:${id}`, `${possibleSign}family:${id}`])
+  if (!prohibits) return keys.filter((key) => key.startsWith(memberSign))
   const covers = families.some((kind) => kind !== 'PREPARATIONS')
   const isMedicine = /\(INNM?\)/.test(title)
   const sign = covers ? memberSign : isMedicine ? possibleSign : null

@@ -62,6 +62,6 @@ function spellings(name: string): string[] {
   const isChemical = substituent.test(inside) || /\b(?:bis|tris|tetrakis)$/u.test(before)
   if (isChemical) return [open]
   const within =
-    registers.test(inside) || /^e\.g\./.test(inside) ? [] : inside.split(/;|, (?=[A-Z])| - (?=CI )/u)
+    registers.test(inside) || inside.startsWith('e.g.') ? [] : inside.split(/;|, (?=[A-Z])| - (?=CI )/u)
   return [open, before, ...within]
 }

@@ -98,16 +98,14 @@ export const memberCases: MemberCase[] = [
     ['NO', 'Chromium Oxide Greens@77288; Chromium Hydroxide Green@77289; Chromium Picolinate; Chromabond'],
   ]),
   ...casesOf(titles.barium, [
-    ['MEMBER', 'Barium Chloride; Barium Carbonate; Barium Nitrate'],
-    [
-      'NO',
-      'Barium Sulfate; Barium Sulphate; Barium Sulfide; CI 15850 Barium Lake; Red 7 Lake; Pigment of Barium@15850',
-    ],
+    ['MEMBER', 'Barium Chloride; Barium Sulfide; Barium Carbonate; Barium Nitrate'],
+    ['NO', 'Barium Sulfate; Barium Sulphate; CI 15850 Barium Lake; Red 7 Lake; Pigment of Barium@15850'],
   ]),
   ...casesOf(titles.selenium, [
-    ['MEMBER', 'Sodium Selenite; Selenium Dioxide; Selenomethionine'],
+    // The disulphide is a member that Annex III may permit.
+    ['MEMBER', 'Sodium Selenite; Selenium Dioxide; Selenomethionine; Selenium Disulphide; Selenium Sulfide'],
     ['POSSIBLE', 'Saccharomyces/Selenium Ferment'],
-    ['NO', 'Selenium Sulfide; Selenium Disulphide; Selenicereus Grandiflorus Flower Extract'],
+    ['NO', 'Selenicereus Grandiflorus Flower Extract'],
   ]),
   ...casesOf(titles.glucocorticoid, [
     [

@@ -133,6 +133,7 @@ const familyForms: readonly RegExp[] = [
   / and derivatives(?= other)/gi,
   /, with the free amino group/gi,
   /(?<=and (?:ammonium|sodium) ?\[\d\]) salts$/gi,
+  / and its sodium(?= ?\[)| and ammonium(?= ?\[)/gi,
   / and all heterosides of (?=Digitalis)/gi,
   / obtained by substitution of [^)]*/gi,
 ]

@@ -22,7 +22,7 @@ export function parentKeys(name: string): string[] {
   const acid = name.replace(cations, '').trim()
   if (acid !== name && acid.length >= 4) {
     parents.add(nameKey(acid))
-    if (/ate$/.test(acid)) parents.add(nameKey(acid.replace(/ate$/, 'ic acid')))
+    if (acid.endsWith('ate')) parents.add(nameKey(acid.replace(/ate$/, 'ic acid')))
   }
   return [...parents]
 }
