@@ -131,14 +131,14 @@ function isAboveLimit({ description }: Scene, { limits }: EntryTitle, { pct }: S
   )
 }
 
-interface Asked {
+interface OpenQuestion {
   share: Share
   rule: RegulationRule
   title: EntryTitle
   open: FormulaIngredient[]
 }
 
-function conditionFinding({ country }: Scene, { share, rule, title, open }: Asked): RegulationFinding {
+function conditionFinding({ country }: Scene, { share, rule, title, open }: OpenQuestion): RegulationFinding {
   const names = open.map(({ trade_name }) => trade_name).join(', ')
   const clause = title.question?.text ?? ''
   return regulationFinding('TITLE_CONDITION', {

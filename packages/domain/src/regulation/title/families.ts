@@ -181,7 +181,7 @@ const inorganic: readonly SubstanceFamily[] = [
   },
 ]
 
-/** Hormones and steroids: by INN stems, and names that only look like one are need a decision. */
+/** Hormones and steroids: by INN stems, and names that only look like one need a decision. */
 const hormones: readonly SubstanceFamily[] = [
   {
     id: 'glucocorticoid',
