@@ -8,6 +8,7 @@ import { regulationWords } from './regulation-words.ts'
 import { ruleDetailWords } from './rule-detail-words.ts'
 import { dayText } from './rule-facts.ts'
 import { OutsideLink } from './sources-card.tsx'
+import { TitleCard } from './title-card.tsx'
 import { useAddress } from './use-address.ts'
 import { useRuleLimit } from './use-rule-limit.ts'
 import { VerdictChip } from './verdict-chip.tsx'
@@ -17,6 +18,7 @@ export function RuleAside({ rule }: { rule: RuleDetail }) {
   return (
     <div>
       <SourceCard rule={rule} />
+      <TitleCard rule={rule} />
       <SubstancesCard rule={rule} />
       <FactorsCard rule={rule} />
       <HistoryCard rule={rule} />

@@ -1,0 +1,63 @@
+/** The texts of what the title of a prohibition says besides names, and of the answers to it. */
+const en = {
+  title: 'Title of the entry',
+  families: 'Covers a group',
+  kinds: {
+    CLASS: 'a class of substances',
+    SALTS: 'salts',
+    COMPOUNDS: 'compounds',
+    ESTERS: 'esters',
+    DERIVATIVES: 'derivatives',
+    ISOMERS: 'isomers',
+    PREPARATIONS: 'preparations of the plant',
+  },
+  question: 'Condition',
+  unread: 'Not understood; somebody must read it',
+  possible: 'May belong to the group',
+  members: 'Recognised as members',
+  decided: 'Decided by a person',
+  materials: 'Raw materials that the condition concerns',
+  notAnswered: 'not answered',
+  answers: 'Answers, the newest first',
+  withdrawn: 'Answer withdrawn',
+  answer: 'Answer',
+  answerOf: (name: string) => `Answer for ${name}`,
+  noAnswer: 'Withdraw the answer',
+  reason: 'Reason',
+  reasonHelp: 'The proof, e.g. a statement of the supplier with its date',
+  saved: (name: string) => `The answer for ${name} is saved; recipes are checked again`,
+  by: (name: string) => `by ${name}`,
+}
+export type TitleWords = typeof en
+
+const th: TitleWords = {
+  title: 'ชื่อรายการในกฎ',
+  families: 'ครอบคลุมเป็นกลุ่ม',
+  kinds: {
+    CLASS: 'สารทั้งประเภท',
+    SALTS: 'เกลือ',
+    COMPOUNDS: 'สารประกอบ',
+    ESTERS: 'เอสเทอร์',
+    DERIVATIVES: 'อนุพันธ์',
+    ISOMERS: 'ไอโซเมอร์',
+    PREPARATIONS: 'สิ่งปรุงจากพืช',
+  },
+  question: 'เงื่อนไข',
+  unread: 'ระบบอ่านไม่เข้าใจ ต้องมีผู้อ่าน',
+  possible: 'อาจอยู่ในกลุ่ม',
+  members: 'ระบบระบุว่าอยู่ในกลุ่ม',
+  decided: 'มีผู้ตัดสินแล้ว',
+  materials: 'วัตถุดิบที่เกี่ยวกับเงื่อนไข',
+  notAnswered: 'ยังไม่มีคำตอบ',
+  answers: 'คำตอบ เรียงจากล่าสุด',
+  withdrawn: 'ยกเลิกคำตอบ',
+  answer: 'คำตอบ',
+  answerOf: (name) => `คำตอบสำหรับ ${name}`,
+  noAnswer: 'ยกเลิกคำตอบเดิม',
+  reason: 'เหตุผล',
+  reasonHelp: 'หลักฐาน เช่น หนังสือรับรองของผู้ขายพร้อมวันที่',
+  saved: (name) => `บันทึกคำตอบของ ${name} แล้ว ระบบจะตรวจสูตรใหม่`,
+  by: (name) => `โดย ${name}`,
+}
+
+export const titleWords = { en, th }
