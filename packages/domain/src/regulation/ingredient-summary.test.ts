@@ -48,7 +48,7 @@ function inThailand(
 ): string | undefined {
   const rules = [{ ...rule, ...parts }]
   const covered = [{ market: 'TH', recipe_type: 'COSMETICS', list_function: null } as const]
-  const of = { substance_ids, without_cas, recipe_types: ['COSMETICS'] }
+  const of = { id: 'vaseline', substance_ids, without_cas, recipe_types: ['COSMETICS'] }
   const book = { rules, covered, partial: [], negative, superseded: [] }
   return ingredientSummary(of, book, '2026-11-22').find(({ country }) => country === 'TH')?.verdict
 }
@@ -59,6 +59,31 @@ describe('the chip of a material', () => {
     expect(inThailand(['acid'], { verdict: 'PROHIBITED', max_value: null })).toBe('BLOCK')
     expect(inThailand(['acid'], { max_value: null })).toBe('INFO')
     expect(inThailand(['acid'], { verdict: 'PROHIBITED', review_state: 'NEEDS_REVIEW' })).toBe('WARN')
+  })
+
+  it('leaves a prohibition with a condition to the product or the material', () => {
+    const prohibited = { verdict: 'PROHIBITED', max_value: null } as const
+    const title: RegulationRule['title'] = {
+      text: 'Petrolatum, except if the full refining history is known',
+      question: { kind: 'PROOF', text: 'except if the full refining history is known' },
+      permitted_in: [],
+      limits: [],
+      possible_ids: [],
+      answers: [],
+    }
+    const answered = (ingredient_id: string, answer: 'APPLIES' | 'DOES_NOT_APPLY') =>
+      inThailand(['acid'], { ...prohibited, title: { ...title, answers: [{ ingredient_id, answer }] } })
+    expect(inThailand(['acid'], { ...prohibited, applies_to: [{ all: ['HAIR_DYE'], except: [] }] })).toBe(
+      'WARN',
+    )
+    expect(inThailand(['acid'], { ...prohibited, title })).toBe('WARN')
+    expect(answered('vaseline', 'DOES_NOT_APPLY')).toBe('OK')
+    expect(answered('vaseline', 'APPLIES')).toBe('BLOCK')
+    expect(answered('other', 'DOES_NOT_APPLY')).toBe('WARN')
+    // Nobody has decided whether the substance belongs to the group.
+    expect(inThailand(['other'], { ...prohibited, title: { ...title, possible_ids: ['other'] } })).toBe(
+      'WARN',
+    )
   })
 
   it('is OK if rules are known and none names it, or none applies any more', () => {

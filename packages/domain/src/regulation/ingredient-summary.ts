@@ -18,6 +18,8 @@ const weight: Record<RegulationChip, number> = { NONE: 0, OK: 1, INFO: 2, WARN: 
 
 /** A raw material as rules need it. */
 export interface SummedMaterial {
+  /** The raw material, for what people answered about it. */
+  id?: string | undefined
   substance_ids: string[]
   /** Substances without a CAS number: the absence of a rule proves nothing for them. */
   without_cas: string[]
@@ -49,7 +51,10 @@ export function ingredientSummary(material: SummedMaterial, book: RuleBook, day:
     const isChecked = isKnown(material, rules) && !lacksLists(material, book, country) && !mayBelong
     const known = isChecked ? 'OK' : 'WARN'
     const start: RegulationChip = book.covered.some(isHere) ? known : 'NONE'
-    const verdict = worstOf([{ verdict: start }, ...rules.map((rule) => ({ verdict: chipOf(rule) }))])
+    const verdict = worstOf([
+      { verdict: start },
+      ...rules.map((rule) => ({ verdict: chipOf(rule, material.id) })),
+    ])
     return { country, verdict, rules: rules.length }
   })
 }
@@ -71,15 +76,18 @@ export function worstOf(countries: readonly Pick<CountrySummary, 'verdict'>[]): 
     .reduce<RegulationChip>((a, b) => (weight[b] > weight[a] ? b : a), 'NONE')
 }
 
-function chipOf(rule: RegulationRule): RegulationChip {
+function chipOf(rule: RegulationRule, id: string | undefined): RegulationChip {
   if (rule.review_state === 'NEEDS_REVIEW') return 'WARN'
-  if (rule.verdict === 'PROHIBITED') return isConditional(rule) ? 'WARN' : 'BLOCK'
+  if (rule.verdict === 'PROHIBITED') return prohibitedChip(rule, id)
   if (rule.verdict === 'FREE') return 'OK'
   return rule.max_value !== null || rule.min_value !== null ? 'WARN' : 'INFO'
 }
 
-/** Whether the product or the raw material decides if a prohibition applies. */
-function isConditional({ applies_to, title }: RegulationRule): boolean {
-  const isAsking = title !== null && title !== undefined && title.question !== null
-  return applies_to.length > 0 || isAsking || (title?.permitted_in ?? []).length > 0
+/** A use, a reference or an open question leaves it to the product or the raw material. */
+function prohibitedChip({ applies_to, title }: RegulationRule, id: string | undefined): RegulationChip {
+  const { question = null, permitted_in = [], answers = [] } = title ?? {}
+  const given = id === undefined ? undefined : answers.find(({ ingredient_id }) => ingredient_id === id)
+  if (given?.answer === 'DOES_NOT_APPLY') return 'OK'
+  const isOpen = question !== null && given === undefined
+  return isOpen || applies_to.length > 0 || permitted_in.length > 0 ? 'WARN' : 'BLOCK'
 }

@@ -199,7 +199,7 @@ export function ruleBookCalls({ serve, database: { db } }: Platform): void {
     ])
     return materials.map(({ id, ...material }) => ({
       ingredient_id: id,
-      countries: ingredientSummary(material, book, on),
+      countries: ingredientSummary({ id, ...material }, book, on),
     }))
   })
 }

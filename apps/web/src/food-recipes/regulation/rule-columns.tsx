@@ -11,6 +11,7 @@ import { DayText } from '../price-card.tsx'
 import { today } from '../today.ts'
 import { ingredientChoice, sourceChoice, substanceChoice } from './regulation-references.ts'
 import { regulationWords } from './regulation-words.ts'
+import { EntryName } from './entry-name.tsx'
 import { productsOf } from './condition-texts.ts'
 import { ruleWords } from './rule-words.ts'
 import { useRuleLimit } from './use-rule-limit.ts'
@@ -22,7 +23,7 @@ export function useRuleColumns(): Column<RuleRow>[] {
   const words = useWords(ruleWords)
   const limitOf = useRuleLimit()
   return [
-    { key: 'entry_name', title: t.entry, width: 156, show: (r) => r.entry_name },
+    { key: 'entry_name', title: t.entry, width: 156, show: (r) => <EntryName rule={r} /> },
     {
       key: 'verdict',
       title: t.verdicts,
