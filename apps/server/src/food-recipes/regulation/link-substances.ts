@@ -19,7 +19,16 @@ export async function linkUnkeyed(tx: Tx): Promise<void> {
   const rules = await saveRuleKeys(tx)
   const substances = await saveSubstanceKeys(tx)
   await relinkRules(tx, rules)
-  if (substances.length > 0) await link(tx, sql`true`, sql`known.id = any(${sql.param(substances)}::uuid[])`)
+  await relinkSubstances(tx, substances)
+}
+
+async function relinkSubstances(tx: Tx, substance_ids: string[]): Promise<void> {
+  if (substance_ids.length === 0) return
+  const ids = sql`any(${sql.param(substance_ids)}::uuid[])`
+  await tx.execute(
+    sql`delete from regulation_rule_substance where origin <> 'GIVEN' and substance_id = ${ids}`,
+  )
+  await link(tx, sql`true`, sql`known.id = ${ids}`)
 }
 
 /** Matches rules again: what earlier keys, or a decision that was withdrawn, had matched no longer counts. */
@@ -33,13 +42,9 @@ export async function relinkRules(tx: Tx, rule_ids: string[]): Promise<void> {
 /** Finds the rules that name new or changed substances. */
 export async function linkSubstances(tx: Tx, substance_ids: string[]): Promise<void> {
   if (substance_ids.length === 0) return
-  const ids = sql`any(${sql.param(substance_ids)}::uuid[])`
   await saveSubstanceKeys(tx, substance_ids)
   await linkUnkeyed(tx)
-  await tx.execute(
-    sql`delete from regulation_rule_substance where origin <> 'GIVEN' and substance_id = ${ids}`,
-  )
-  await link(tx, sql`true`, sql`known.id = ${ids}`)
+  await relinkSubstances(tx, substance_ids)
 }
 
 function link(tx: Tx, rules: SQL, substances: SQL): Promise<unknown> {
@@ -65,8 +70,8 @@ function link(tx: Tx, rules: SQL, substances: SQL): Promise<unknown> {
       where decided.answer = 'MEMBER'
     ) as matched
     where not (origin = 'FAMILY' and exists (
-      select 1 from rule cross join lateral (${currentAnswersOf(sql`rule`)}) as decided
-      where rule.id = matched.rule_id and decided.substance_id = matched.substance_id and decided.answer = 'NOT_MEMBER'))
+      select 1 from regulation_rule as entry cross join lateral (${currentAnswersOf(sql`entry`)}) as decided
+      where entry.id = matched.rule_id and decided.substance_id = matched.substance_id and decided.answer = 'NOT_MEMBER'))
     group by rule_id, substance_id
     on conflict do nothing`)
 }

@@ -15,7 +15,7 @@ const batch = 500
  * marks of rules and substances differ, so that they match nothing.
  */
 const ruleMark = '#rule-2'
-const substanceMark = '#substance-2'
+export const substanceMark = '#substance-2'
 
 const isUnkeyed = (keys: AnyColumn, mark: string): SQL =>
   sql`(${keys} is null or not ${keys} @> array[${mark}]::text[])`

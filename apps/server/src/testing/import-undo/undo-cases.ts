@@ -1,3 +1,4 @@
+import { substanceMark } from '../../food-recipes/regulation/name-keys.ts'
 import type { UndoCase } from './undo-case.ts'
 
 const box = 'code,name_en,name_th,shape,unit_cost,moq\n'
@@ -6,7 +7,7 @@ const price = 'code,supplier,price,uom,valid_from\n'
 const line = (code: string, trade: string, parts = '') =>
   `${code},${trade},COSMETICS,ACTIVE,LIQUID,"${parts}"\n`
 const sub = (name: string) =>
-  `insert into substance (id, inci_name, name_keys) values (gen_random_uuid(), '${name}', array[lower(replace('${name}', ' ', ''))])`
+  `insert into substance (id, inci_name, name_keys) values (gen_random_uuid(), '${name}', array['${substanceMark}', lower(replace('${name}', ' ', ''))])`
 const made = (code: string) =>
   `insert into ingredient (id, code, trade_name, recipe_types, role, physical_form) values (gen_random_uuid(), '${code}', 'Old', '{COSMETICS}', 'ACTIVE', 'LIQUID')`
 const priced = (from: string, to: string | null) =>

@@ -172,7 +172,7 @@ const inorganic: readonly SubstanceFamily[] = [
     id: 'borate',
     title: /^borates, tetraborates/i,
     members: /\b(?:tetra|octa|meta|di|penta|ortho)?borates?\b|\bborax\b/,
-    except: /\bborosilicate|\bperborate|fluoroborate|phenyl\w*\)?borate|\bnickel\b/,
+    except: /\bmercuric\b|\bborosilicate|\bperborate|fluoroborate|phenyl\w*\)?borate|\bnickel\b/,
   },
   {
     id: 'xanthate',

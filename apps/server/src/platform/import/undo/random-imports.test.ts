@@ -1,3 +1,4 @@
+import { substanceMark } from '../../../food-recipes/regulation/name-keys.ts'
 import type { ImportReport } from '@rp/contract/import'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -14,7 +15,7 @@ beforeAll(async () => {
   const { pool } = server.database
   // Some records exist before, so that imports change them.
   await pool.query(
-    `insert into substance (id, inci_name, name_keys) values (gen_random_uuid(), 'Salt 0', '{salt0}'), (gen_random_uuid(), 'Salt 1', '{salt1}')`,
+    `insert into substance (id, inci_name, name_keys) values (gen_random_uuid(), 'Salt 0', array['${substanceMark}', 'salt0']), (gen_random_uuid(), 'Salt 1', array['${substanceMark}', 'salt1'])`,
   )
   await pool.query(`insert into ingredient (id, code, trade_name, recipe_types, role, physical_form)
     values (gen_random_uuid(), 'M0', 'Old', '{COSMETICS}', 'ACTIVE', 'LIQUID')`)
