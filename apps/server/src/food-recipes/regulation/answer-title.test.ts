@@ -204,6 +204,7 @@ describe('a condition in the title of a prohibition', () => {
       (ids: Ids) => ({ substance_id: ids.substance, ingredient_id: ids.material }),
       'substance_id',
     ],
+    ['that withdraws none', (ids: Ids) => ({ ingredient_id: ids.material, answer: null }), 'answer'],
     ['about a family', (ids: Ids) => ({ ingredient_id: ids.material, answer: 'MEMBER' }), 'answer'],
     ['without a reason', (ids: Ids) => ({ ingredient_id: ids.material, reason: ' ' }), 'reason'],
     [

@@ -4,7 +4,7 @@ import { memberSign, possibleSign } from '@rp/domain/regulation/title/key-signs'
 import { readTitle } from '@rp/domain/regulation/title/read-title'
 import { ruleKeys } from '@rp/domain/regulation/title/rule-keys'
 import { clauseAnswers, memberAnswers } from '@rp/domain/regulation/title/title-answers'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { actorOf, appendToLog } from '../../platform/log/append.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -31,6 +31,7 @@ export function titleCalls({ serve, write }: Platform, deps: RequestDeps): void 
       const [row] = await tx.select().from(regulationRule).where(eq(regulationRule.id, id))
       const rule = found(row)
       const question = await questionOf(tx, rule, body)
+      if (body.answer === null) await checkAnswered(tx, rule, body)
       const { source_id, source_ref } = rule
       await tx
         .insert(regulationTitleAnswer)
@@ -52,6 +53,26 @@ export function titleCalls({ serve, write }: Platform, deps: RequestDeps): void 
       return readRule(tx, id)
     }),
   )
+}
+
+/** Only an answer that holds can be withdrawn. */
+async function checkAnswered(
+  tx: Tx,
+  { source_id, source_ref }: Rule,
+  { substance_id, ingredient_id }: Body,
+): Promise<void> {
+  const answered = regulationTitleAnswer
+  const subject =
+    substance_id === null
+      ? eq(answered.ingredient_id, ingredient_id ?? '')
+      : eq(answered.substance_id, substance_id)
+  const [newest] = await tx
+    .select({ answer: answered.answer })
+    .from(answered)
+    .where(and(eq(answered.source_id, source_id), eq(answered.source_ref, source_ref), subject))
+    .orderBy(desc(answered.created_at), desc(answered.id))
+    .limit(1)
+  if (!newest?.answer) throw refuseField('answer', { en: 'must be chosen', th: 'ต้องเลือกคำตอบ' })
 }
 
 /** The rules of all parts and editions of an entry. */
