@@ -122,6 +122,7 @@ function bookOf(
         list_function,
       }),
     ),
+    partial: [],
     negative: bothLists(['EU']),
     superseded: [],
   }
