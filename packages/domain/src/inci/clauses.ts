@@ -28,9 +28,29 @@ const eachColour = (sign: string, numbers: string): string =>
     .map((number) => `${sign} ${number.trim()}`)
     .join(', ')
 
+/** Words that end no name: "Cetyl", "Sodium", "Camellia Sinensis Leaf". */
+const endsOpen =
+  /(?:^|[\s,])(?:\p{L}+(?:yl|ylene|onium)|sodium|disodium|trisodium|tetrasodium|potassium|dipotassium|calcium|magnesium|ammonium|aluminum|titanium|zinc|iron|silver|hydrolyzed|hydrogenated|leaf|root|seed|flower|fruit|peel|bark|kernel)$/iu
+/** Words that begin no name. */
+const beginsInside =
+  /^(?:acid|extract|oil|butter|glycol|oxide|dioxide|chloride|sulfate|stearate|benzoate|sorbate|gluconate|copolymer|crosspolymer|hydroxide|phosphate|filtrate|juice|wax|powder|hyaluronate|trimethicone)s?(?=[\s,;.*(]|$)/iu
+
+/** Joins a name that a line broke in a list of commas: "Cetyl⏎Alcohol". */
+function joinBroken(lines: string[]): string[] {
+  const joined: string[] = []
+  for (const line of lines) {
+    const before = joined.at(-1)
+    const isBroken =
+      before !== undefined && before.includes(',') && (endsOpen.test(before) || beginsInside.test(line))
+    if (isBroken) joined[joined.length - 1] = `${before} ${line}`
+    else joined.push(line)
+  }
+  return joined
+}
+
 /** Joins wrapped lines; intended line breaks stay. */
 function joinWrapped(text: string): string {
-  const lines = text.split('\n').map((line) => line.trim())
+  const lines = joinBroken(text.split('\n').map((line) => line.trim()))
   const broken = lines.slice(0, -1)
   const isWrapped =
     broken.some((line) => /[,;]$/u.test(line)) || broken.every((line) => line.length >= wideLine)

@@ -27,7 +27,7 @@ const anyTag = /<\/?[a-z][^<>]*>/gi
 const entity = /&(?:#(\d{1,6})|#x([\da-f]{1,5})|([a-z]{2,8}));/gi
 
 /** Characters with the same meaning as another one. */
-const signs: [RegExp, string][] = [
+const signs: [RegExp, string | ((found: string) => string)][] = [
   [/\r\n?/g, '\n'],
   [/[\u00a0\u2000-\u200a\u202f\u205f\u3000\t]/g, ' '],
   // Soft hyphens, zero-width characters and trade marks.
@@ -50,12 +50,14 @@ const signs: [RegExp, string][] = [
   [/％/g, '%'],
   [/[’‘`´]/g, "'"],
   [/[“”]/g, '"'],
+  [/[๐-๙]/g, (digit) => String('๐๑๒๓๔๕๖๗๘๙'.indexOf(digit))],
 ]
 
 /** Normalises pasted text: no markup, one character per meaning; lines stay. */
 export function cleanText(text: string): string {
   let clean = text.normalize('NFC').replace(blockTag, '\n').replace(anyTag, '').replace(entity, decoded)
-  for (const [from, to] of signs) clean = clean.replace(from, to)
+  for (const [from, to] of signs)
+    clean = typeof to === 'string' ? clean.replace(from, to) : clean.replace(from, to)
   clean = clean.replace(/ {2,}/g, ' ').replace(/\n[ \n]*\n/g, '\n\n')
   return (
     clean

@@ -1,5 +1,7 @@
 import { clausesOf, countOf, isInBrackets } from './clauses.ts'
 import { cleanText } from './clean-text.ts'
+import { columnsAsLines } from './columns.ts'
+import { drugFacts, isPanel } from './drug-facts.ts'
 import {
   attachedMarks,
   explainsMark,
@@ -12,6 +14,8 @@ import {
   onlyNotes,
 } from './marks.ts'
 import { describes, isNote } from './notes.ts'
+import { withoutNumbers } from './numbered.ts'
+import { packList } from './pack-words.ts'
 import { isHeading, isProse, withoutHeading } from './prose.ts'
 import { splitNames, type Piece } from './split-names.ts'
 import { shareOf } from './stated-share.ts'
@@ -44,7 +48,7 @@ const dashedTitle = /^\s*[-–—•][^:\n]{2,120}:\s/u
  */
 export function readInci(text: string): ReadInci {
   const read: ReadInci = { names: [], asides: [] }
-  const clean = cleanText(text)
+  const { list: clean, asides } = listOf(text)
   if (onlyNotes.test(clean)) return { names: [], asides: [text.trim()] }
   const used = new Set(clean.match(attachedMarks))
   const isDescription = clean.split('\n').some((line) => dashedTitle.test(line) && describes(line))
@@ -54,7 +58,16 @@ export function readInci(text: string): ReadInci {
     else readParagraph(paragraph, used, read)
   }
   read.names.splice(inciLimits.names)
-  return isList(read) ? read : { names: [], asides: text.trim() ? [text.trim()] : [] }
+  if (!isList(read)) return { names: [], asides: text.trim() ? [text.trim()] : [] }
+  return { names: read.names, asides: [...read.asides, ...asides] }
+}
+
+/** The list of a pasted text in one form: without columns, numbers of names, and the other texts of a pack. */
+function listOf(text: string): { list: string; asides: string[] } {
+  const clean = cleanText(isPanel(text) ? text : columnsAsLines(text))
+  const panel = drugFacts(clean)
+  const { list, asides } = panel ? { list: panel.list, asides: [panel.aside] } : packList(clean)
+  return { list: withoutNumbers(list), asides: asides.filter(Boolean) }
 }
 
 export const parseInci = (text: string): ParsedName[] => readInci(text).names

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { slowTexts } from '../testing/slow-texts.ts'
+import { judgedPackTexts } from './cases/judged-pack-texts.ts'
+import { packTexts } from './cases/pack-texts.ts'
 import { notLists, printedLists } from './cases/printed-lists.ts'
 import { inciLimits, readInci, type ParsedName } from './parse-inci.ts'
 
@@ -8,6 +10,12 @@ const asWritten = ({ raw_name, stated_pct, may_contain }: ParsedName) =>
 
 describe('parsing a printed list with', () => {
   it.each(printedLists)('$form', ({ text, names }) => {
+    expect(readInci(text).names.map(asWritten)).toEqual(names)
+  })
+})
+
+describe('reading the text of a pack with', () => {
+  it.each([...packTexts, ...judgedPackTexts])('$form', ({ text, names }) => {
     expect(readInci(text).names.map(asWritten)).toEqual(names)
   })
 })

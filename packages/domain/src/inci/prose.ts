@@ -1,6 +1,6 @@
 /** Headings of ingredient lists in the languages of packs. */
 const ingredients =
-  'ingredients?|ingr[ée]dients?|inhaltsstoffe|bestandteile|zutaten|ingredientes?|ingredienti|ingredi[ëe]nten|sk[łl]adniki|inci|composition|成分|全成分|配料|전성분|성분|ส่วนประกอบ(?:สำคัญ|ทั้งหมด|ที่สำคัญ)?|ส่วนผสม(?:สำคัญ|ทั้งหมด)?'
+  'ingredients?|ingr[ée]dients?|inhaltsstoffe|bestandteile|zutaten|ingredientes?|ingredienti|ingredi[ëe]nten|sk[łl]adniki|inci|composition|成分|全成分|配料|전성분|성분|ส่วนประกอบ(?:สำคัญ|ทั้งหมด|ที่สำคัญ)?|ส่วนผสม(?:สำคัญ|ทั้งหมด)?|komposisi|bahan(?:-bahan)?|thành phần(?: đầy đủ| chính)?'
 const qualifier =
   'full|complete|all|key|main|active|inactive|other|non[- ]?medicinal|medicinal|actifs?|inactifs?|autres|principales?'
 const listWord = 'list(?:ing|e|a)?|names?'

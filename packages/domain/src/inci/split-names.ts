@@ -122,11 +122,20 @@ function partsNothing(text: string, at: number, current: string): boolean {
   if (/(?:^|\s)alcohol$/iu.test(head) && /^\s?denat(?:\.|ured\b)/iu.test(tail)) return true
   if (!/\d'?$/.test(head)) return false
   if (/^\d{3}(?:,\d{3})*\s*(?:ppm|i\.?u\.?)\b/iu.test(tail)) return true
-  if (/^\d{1,8}\s*(?:%|percent|เปอร์เซ็นต์)/iu.test(tail) && /(?:^|\s|\()\d{1,3}$/.test(head)) return true
+  if (isDecimalComma(head, tail)) return true
   // With a space after the comma only if nothing but locants precedes it.
   return (
     /^\d+'?(?:,\d+'?)*\s*-\s?\p{L}/u.test(tail) ||
     (/^[\d,']+$/.test(head) && /^\s?\d+[-\s]+\p{L}/u.test(tail))
+  )
+}
+
+/** The comma of a share ("0,5 %") or of a range of shares ("0,1-0,5 %"). */
+function isDecimalComma(head: string, tail: string): boolean {
+  if (!/(?:^|[\s(<>≤≥~≈–—-])\d{1,3}$/u.test(head)) return false
+  return (
+    /^\d{1,8}\s*(?:%|percent|เปอร์เซ็นต์)/iu.test(tail) ||
+    /^\d{1,8}\s*(?:[-–—]|to\b)\s*\d{1,3}(?:[.,]\d{1,8})?\s*%/iu.test(tail)
   )
 }
 
