@@ -129,8 +129,11 @@ function namedParts(
 }
 
 function add(parts: Map<string, Part>, substance: FormulaSubstance, pct: Decimal): void {
-  const { inci_name, name_th, is_nano, ci_number, functions } = substance
-  const part = parts.get(inci_name) ?? {
+  const { inci_name, name_th, ci_number, functions } = substance
+  // A substance of a list of the law has the mark in its name.
+  const is_nano = substance.is_nano || withoutNano(inci_name) !== inci_name
+  const key = is_nano ? `${withoutNano(inci_name)} (nano)` : inci_name
+  const part = parts.get(key) ?? {
     inci_name,
     name_th,
     pct: zero,
@@ -139,20 +142,24 @@ function add(parts: Map<string, Part>, substance: FormulaSubstance, pct: Decimal
     functions,
     ci_number,
   }
-  parts.set(inci_name, { ...part, pct: part.pct.plus(pct) })
+  parts.set(key, { ...part, pct: part.pct.plus(pct) })
 }
+
+/** A name without the mark of nanomaterials, which the list adds. */
+const withoutNano = (name: string): string => name.replace(/(?<!\s)\s*[([]\s?nano\s?[)\]]$/iu, '')
 
 const isColour = ({ kind }: Part): boolean => kind === 'COLOUR'
 
 const activeName = ({ inci_name, pct, functions, kind }: Part): string | null =>
-  kind === 'COLOUR' ? null : usActiveName(inci_name, pct, functions)
+  kind === 'COLOUR' ? null : usActiveName(withoutNano(inci_name), pct, functions)
 
 function entryOf({ functions, ci_number, ...part }: Part, market: ListMarket): InciEntry {
   const { hasUsNames } = listMarkets[market]
   const active = part.kind === 'ACTIVE' ? activeName({ functions, ci_number, ...part }) : null
+  const name = withoutNano(part.inci_name)
   const label_name = hasUsNames
-    ? (active ?? (ci_number === null ? usName(part.inci_name) : usColourName(part.inci_name, ci_number)))
-    : part.inci_name
+    ? (active ?? (ci_number === null ? usName(name) : usColourName(name, ci_number)))
+    : name
   return { ...part, label_name }
 }
 
@@ -193,12 +200,13 @@ function inWishedOrder(parts: Part[], wished: string[]): Part[] {
 /** The list as printed on a label of the market. */
 export function inciText(entries: Omit<InciEntry, 'inci_name'>[], market: ListMarket = 'EU'): Words {
   const { namesNano, hasActives } = listMarkets[market]
-  const nano = (name: string, is_nano: boolean) => (is_nano && namesNano ? `${name} (nano)` : name)
+  const nano = (name: string, { is_nano }: Pick<InciEntry, 'is_nano'>) =>
+    is_nano && namesNano ? `${withoutNano(name)} (nano)` : withoutNano(name)
   const strength = ({ kind, pct }: Pick<InciEntry, 'kind' | 'pct'>) =>
     kind === 'ACTIVE' ? ` ${plain(pct)} %` : ''
   const textOf = (of: typeof entries): Words => ({
-    en: of.map((one) => nano(one.label_name, one.is_nano) + strength(one)).join(', '),
-    th: of.map((one) => nano(one.name_th || one.label_name, one.is_nano) + strength(one)).join(', '),
+    en: of.map((one) => nano(one.label_name, one) + strength(one)).join(', '),
+    th: of.map((one) => nano(one.name_th || one.label_name, one) + strength(one)).join(', '),
   })
   if (!hasActives) return textOf(entries)
   const actives = entries.filter(({ kind }) => kind === 'ACTIVE')

@@ -1,6 +1,6 @@
 import { decimal, sum } from '../decimal.ts'
 
-/** A number that stands alone: "80.5", "5,5". */
+/** A number by itself: "80.5", "5,5". */
 const loneNumber = /^\d{1,3}(?:[.,]\d{1,6})?$/u
 /** What fills up to the whole, instead of a number. */
 const filling = /^(?:q\.?s\.?(?: (?:to |ad )?100)?|(?:to|ad|ถึง) 100(?:\.0+)?|balance)\s?%?$/iu

@@ -29,7 +29,7 @@ export function drugFacts(text: string): { list: string; aside: string } | null 
   return { list: named.join('\n\n'), aside: others.join(' ').replace(/\s+/gu, ' ').trim() }
 }
 
-/** A section begins a line, or stands in a line with a capital ("Uses helps prevent sunburn"). */
+/** A section begins a line, or has a capital within one ("Uses helps prevent sunburn"). */
 function sectionsOf(text: string): string[] {
   const starts = [...text.matchAll(sections)]
     .filter(({ 0: word, index }) => /^\p{Lu}/u.test(word) || beginsLine(text, index))
@@ -39,8 +39,8 @@ function sectionsOf(text: string): string[] {
 
 const beginsLine = (text: string, at: number): boolean => {
   const before = text.slice(0, at)
-  const kept = before.trimEnd()
-  return kept === '' || before.slice(kept.length).includes('\n')
+  const trimmed = before.trimEnd()
+  return trimmed === '' || before.slice(trimmed.length).includes('\n')
 }
 
 /** Each active with its share in a line of its own; what has no strength is a purpose that the list above lacks. */

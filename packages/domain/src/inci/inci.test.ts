@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decimal, sum } from '../decimal.ts'
 import { estimateShares, type EstimateLine } from './estimate.ts'
-import { indexNames, matchName, type NamedSubstance } from './match-name.ts'
+import { indexNames, matchName } from './match-name.ts'
 import { nameKey } from './name-keys.ts'
+import type { NamedSubstance } from './named-substance.ts'
 import { inciLimits, parseInci } from './parse-inci.ts'
 
 const namesOf = (text: string) => parseInci(text).map(({ raw_name }) => raw_name)
@@ -96,6 +97,20 @@ const index = indexNames([
   substance('CI 77891', { ci_number: '77891', synonyms: ['Titanium Dioxide'] }),
   substance('Caprylic/Capric Triglyceride'),
 ])
+/** Colours as imports leave them beside the substances of a company. */
+const colours = indexNames([
+  substance('CI 77891', { ci_number: '77891', synonyms: ['Titanium Dioxide'] }),
+  substance('Titanium Dioxide', { cas: ['13463-67-7'] }),
+  substance('CI 77947', { ci_number: '77947', cas: ['1314-13-2'] }),
+  substance('Zinc Oxide', { cas: ['1314-13-2'] }),
+  substance('CI 77007', { ci_number: '77007', colour_rules: ['120'] }),
+  substance('Ultramarines'),
+  substance('Lazurite', { colour_rules: ['120'] }),
+  substance('CI 40800', { ci_number: '40800' }),
+  substance('CI 75130', { ci_number: '75130', synonyms: ['Beta-Carotene'] }),
+  substance('CI 15850', { ci_number: '15850' }),
+  substance('Mica', { cas: ['12001-26-2'] }),
+])
 /** Textbook edit distance: slow, for these few names only. */
 function edits(a: string, b: string): number {
   const row = Array.from({ length: b.length + 1 }, (_, at) => at)
@@ -139,6 +154,29 @@ describe('matching a name', () => {
   it('never accepts a name of two substances, or two names', () => {
     expect(match('Polyol').candidates.map(({ inci_name }) => inci_name)).toEqual(['Glycerin', 'Propanediol'])
     expect(match('Glycerin (Propanediol)')).toMatchObject({ substance_id: null, match: 'FUZZY' })
+  })
+
+  it.each([
+    ['CI 77891 (Titanium Dioxide)', 'CI 77891'],
+    ['Titanium Dioxide (CI 77891)', 'CI 77891'],
+    ['CI 77947 (Zinc Oxide)', 'CI 77947'],
+    ['CI 77007 (Ultramarines)', 'CI 77007'],
+    ['CI 77007 (Lazurite)', 'CI 77007'],
+    ['CI 40800 (Beta-Carotene)', 'CI 40800'],
+    ['CI 77007/Ultramarines', 'CI 77007'],
+    ['Zinc Oxide', 'Zinc Oxide'],
+    ['Beta-Carotene', 'CI 75130'],
+    ['CI 15850:1', 'CI 15850'],
+    ['Red 7 (CI 15850:1)', 'CI 15850'],
+    ['CI 77019', 'Mica'],
+    ['CI 77019 (Mica)', 'Mica'],
+    ['CI 75130', 'CI 75130'],
+    ['CI 77163', null],
+    ['CI 77891 (Zinc Oxide)', null],
+    ['CI 77007 (Mica)', null],
+    ['CI 77891/CI 77947', null],
+  ])('of a colour by number and name is one substance: %s', (name, inci_name) => {
+    expect(matchName(name, colours, edits).inci_name).toBe(inci_name)
   })
 
   it('finds nothing if nothing is similar', () => {

@@ -1,21 +1,7 @@
+import { keysOfColour, sameColour } from './colour-numbers.ts'
 import { nameKey, substanceKeys } from './name-keys.ts'
+import type { NamedSubstance, NameIndex } from './named-substance.ts'
 import type { MatchCandidate, MatchKind } from './sample-line.ts'
-
-/** Names of a substance for lookup. */
-export interface NamedSubstance {
-  id: string
-  inci_name: string
-  name_th: string
-  synonyms: string[]
-  ci_number: string | null
-  chemical_name?: string
-}
-
-export interface NameIndex {
-  /** By key: the substances with that name, and whether it is their INCI name. */
-  byKey: Map<string, { substance: NamedSubstance; isInci: boolean }[]>
-  keys: string[]
-}
 
 export interface NameMatch {
   substance_id: string | null
@@ -46,20 +32,22 @@ export function indexNames(substances: NamedSubstance[]): NameIndex {
 
 /**
  * Finds a name: by INCI name, then by synonym, Thai name or colour index, also by its parts ("Aqua (Water)",
- * "Parfum/Fragrance"). A merely similar or ambiguous name is never accepted: it returns candidates with their
+ * "Parfum/Fragrance"); the number and the name of one colour are one. A merely similar or ambiguous name is never accepted: it returns candidates with their
  * confidence for a person to choose.
  */
 export function matchName(raw_name: string, index: NameIndex, distance: Distance): NameMatch {
-  const keys = variantsOf(raw_name).map(nameKey).filter(Boolean)
-  const hits = keys.flatMap((key) => index.byKey.get(key) ?? [])
+  const written = variantsOf(raw_name).map(nameKey).filter(Boolean)
+  const keys = [...written, ...keysOfColour(written, index)]
+  const hits = keys.flatMap((key) => (index.byKey.get(key) ?? []).map((hit) => ({ ...hit, key })))
   const found = new Map(hits.map((hit) => [hit.substance.id, hit.substance]))
   const inci = new Set(hits.filter(({ isInci }) => isInci).map(({ substance }) => substance.id))
   // An INCI name beats a synonym of another substance, if it is unique.
   const named = inci.size > 0 ? inci : new Set(found.keys())
   const [only] = named.size === 1 ? [...named] : []
-  const substance = only === undefined ? undefined : found.get(only)
+  const substance = (only === undefined ? undefined : found.get(only)) ?? sameColour(hits)
   if (substance) {
-    const match = inci.size > 0 ? 'EXACT' : 'SYNONYM'
+    const isInci = hits.some((hit) => hit.isInci && hit.substance === substance && written.includes(hit.key))
+    const match = isInci ? 'EXACT' : 'SYNONYM'
     const confidence = confidences[match]
     return { substance_id: substance.id, inci_name: substance.inci_name, match, confidence, candidates: [] }
   }

@@ -162,6 +162,22 @@ export const marketListCases: MarketListCase[] = [
     list: 'Aqua, Titanium Dioxide (nano)',
   },
   {
+    rule: 'nano is said once, though the name of the law has it',
+    markets: everywhere,
+    of: [
+      [simple('Tris-Biphenyl Triazine (nano)', { is_nano: true }), '3'],
+      [simple('Zinc Oxide (nano)'), '2'],
+      [simple('Zinc Oxide'), '1.5'],
+    ],
+    list: 'Aqua, Tris-Biphenyl Triazine (nano), Zinc Oxide (nano), Zinc Oxide',
+  },
+  {
+    rule: 'the US has no mark of nanomaterials',
+    markets: ['US'],
+    of: [[simple('Zinc Oxide (nano)', { is_nano: true }), '2']],
+    list: 'Water, Zinc Oxide',
+  },
+  {
     rule: 'below 1 % the wished order holds, and exactly 1 % is not below',
     markets: everywhere,
     belowOneOrder: ['Betaine', 'Panthenol'],

@@ -18,12 +18,15 @@ const functionsOf: Partial<Record<ListFunction, string>> = {
   UV_FILTER: 'UV FILTER',
 }
 
+const colourNumber = /^CI (\d{5}(?::\d)?)$/i
+
 interface Wanted {
   inci_name: string
   cas: string[]
   ec: string[]
   functions: string[]
   ci_number: string | null
+  synonyms: string[]
   is_nano: boolean
 }
 
@@ -59,28 +62,36 @@ export async function createSubstances(tx: Tx, run: Run, entries: FileEntry[]): 
 function wantedBy(entries: FileEntry[]): Map<string, Wanted> {
   const wanted = new Map<string, Wanted>()
   for (const entry of entries)
-    for (const name of entry.inci_names) {
+    for (const { name, synonyms } of namedOnce(entry)) {
       // A mixture is a raw material, not a substance.
       if (isMixture(name)) continue
       const key = nameKey(name)
-      if (!wanted.has(key)) wanted.set(key, wantedOf(name, entry))
+      if (!wanted.has(key)) wanted.set(key, wantedOf(name, synonyms, entry))
     }
   return wanted
 }
 
-function wantedOf(name: string, { inci_names, cas, ec, rules }: FileEntry): Wanted {
+/** The names of a colour beside its number are synonyms: two substances would make every such name ambiguous. */
+function namedOnce({ inci_names }: FileEntry): { name: string; synonyms: string[] }[] {
+  const [number, another] = inci_names.filter((name) => colourNumber.test(name))
+  if (number === undefined || another !== undefined) return inci_names.map((name) => ({ name, synonyms: [] }))
+  return [{ name: number, synonyms: inci_names.filter((name) => name !== number).map(inciCase) }]
+}
+
+function wantedOf(name: string, synonyms: string[], { inci_names, cas, ec, rules }: FileEntry): Wanted {
   const listed = rules.flatMap(({ content: { list_function } }) =>
     list_function === null ? [] : (functionsOf[list_function] ?? []),
   )
   const inci_name = inciCase(name)
   // With several names, nobody knows which number belongs to which name.
-  const isOnly = inci_names.length === 1
+  const isOnly = inci_names.length === 1 + synonyms.length
   return {
     inci_name,
     cas: isOnly ? cas.slice(0, 30) : [],
     ec: isOnly ? ec.slice(0, 30) : [],
     functions: [...new Set(listed)],
-    ci_number: /^CI (\d{5}(?::\d)?)$/.exec(inci_name)?.[1] ?? null,
+    ci_number: colourNumber.exec(inci_name)?.[1] ?? null,
+    synonyms,
     is_nano: inci_name.endsWith('(nano)'),
   }
 }

@@ -1,10 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 import { distance } from 'fastest-levenshtein'
 import { estimateShares } from '@rp/domain/inci/estimate'
-import { indexNames, matchName, type NamedSubstance } from '@rp/domain/inci/match-name'
+import { indexNames, matchName } from '@rp/domain/inci/match-name'
+import type { NamedSubstance } from '@rp/domain/inci/named-substance'
 import { parseInci } from '@rp/domain/inci/parse-inci'
 import type { SampleLine } from '@rp/domain/inci/sample-line'
-import { inArray, isNull } from 'drizzle-orm'
+import { inArray, isNull, sql } from 'drizzle-orm'
 import { substance } from '../../food-recipes/tables/substance.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import type { ReadSample } from './sample-of.ts'
@@ -61,6 +62,11 @@ function namedSubstances(db: Select): Promise<NamedSubstance[]> {
       name_th: substance.name_th,
       synonyms: substance.synonyms,
       ci_number: substance.ci_number,
+      cas: substance.cas,
+      colour_rules: sql<string[]>`array(
+        select named.rule_id::text from regulation_rule_substance as named
+          join regulation_rule as rule on rule.id = named.rule_id
+        where named.substance_id = ${substance.id} and rule.list_function = 'COLOUR')`,
     })
     .from(substance)
     .where(isNull(substance.archived_at))
