@@ -189,6 +189,8 @@ function partsOf(db: Select, ids: string[]) {
       inci_name: substance.inci_name,
       name_th: substance.name_th,
       pct_typ: ingredientComposition.pct_typ,
+      pct_min: ingredientComposition.pct_min,
+      pct_max: ingredientComposition.pct_max,
       constituent_of: ingredientComposition.constituent_of,
       is_impurity: ingredientComposition.is_impurity,
       is_allergen: ingredientComposition.is_allergen,

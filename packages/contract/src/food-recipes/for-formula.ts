@@ -15,6 +15,8 @@ const substance = z.object({
   inci_name: z.string(),
   name_th: z.string(),
   pct_typ: z.string(),
+  pct_min: z.string().nullable().optional(),
+  pct_max: z.string().nullable().optional(),
   constituent_of: id.nullable(),
   is_impurity: z.boolean(),
   is_allergen: z.boolean(),

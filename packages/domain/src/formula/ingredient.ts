@@ -8,6 +8,9 @@ export interface FormulaSubstance {
   inci_name: string
   name_th: string
   pct_typ: string
+  /** The supplier's lowest and highest share; null if none is stated. */
+  pct_min?: string | null | undefined
+  pct_max?: string | null | undefined
   /**
    * The substance of the same blend that contains this one, as an oil contains linalool. Null: an ingredient itself.
    */

@@ -28,7 +28,16 @@ const known = new Map<string, Decimal>(
   ),
 )
 
-/** Normalises `calculated as F`, `(as the phenol)` and `free SO2` to `f`, `phenol`, `so2`. */
+const one = decimal(1)
+
+/** The form that a limit names is itself: quinine "as quinine", an acid "as acid". */
+function isForm(form: string, inci_name: string): boolean {
+  const name = nameKey(inci_name)
+  if (name === nameKey(form)) return true
+  return form === 'acid' && name.endsWith('acid')
+}
+
+/** Normalises `hydro-chloride`, `calculated as F`, `(as the phenol)` and `free SO2` to `f`, `phenol`, `so2`. */
 export function basisKey(basis: string): string {
   return basis
     .toLowerCase()
@@ -36,6 +45,7 @@ export function basisKey(basis: string): string {
     .replace(/\b(?:calculated|expressed|as|of|in|the|free)\b/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
+    .replace(/^hydro-?chlor?ide$/, 'hydrochloride')
 }
 
 const itself: Factor = { factor: decimal(1), origin: 'ITSELF' }
@@ -71,7 +81,8 @@ export function computedFactor(basis: string, inci_name: string): Decimal | null
   const question = `${basis}|${inci_name}`
   const answered = requests.get(question)
   if (answered !== undefined) return answered
-  const factor = known.get(`${basisKey(basis)}|${nameKey(inci_name)}`) ?? null
+  const form = basisKey(basis)
+  const factor = known.get(`${form}|${nameKey(inci_name)}`) ?? (isForm(form, inci_name) ? one : null)
   if (requests.size >= cachedMax) requests.clear()
   requests.set(question, factor)
   return factor

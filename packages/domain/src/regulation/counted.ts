@@ -42,16 +42,20 @@ export const countedShares = ({ each }: Counted): Share[] =>
   each.flatMap(({ share, factor }) => (factor ? [share] : []))
 export const uncounted = ({ each }: Counted): Counting[] => each.filter(({ factor }) => factor === null)
 
+/** Which figure of the suppliers counts. */
+export type Figure = 'pct' | 'pct_min' | 'pct_max'
+
 /** Sums substances in the form named by the rule of each; null if the unit needs a dose and none is known. */
 export function countedIn(
   product: CheckedProduct,
   unit: LimitUnit,
   each: readonly { share: Share; rule: RegulationRule }[],
+  figure: Figure = 'pct',
 ): Counted | null {
   let total = zero
   const counting: Counting[] = []
   for (const { share, rule } of each) {
-    const amount = amountOf(share.pct, unit, product)
+    const amount = amountOf(share[figure], unit, product)
     if (!amount) return null
     const factor = basisFactor(rule, share)
     if (factor) total = total.plus(factor.origin === 'ITSELF' ? amount : amount.times(factor.factor))

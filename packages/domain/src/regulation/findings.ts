@@ -32,6 +32,11 @@ const kinds = {
   NOT_ON_LIST: ['BLOCK', 'Not on the permitted list: {limit}', 'ไม่อยู่ในรายการที่อนุญาต: {limit}'],
   ABOVE_LIMIT: ['BLOCK', '{found} is above the limit of {limit}', '{found} เกินเกณฑ์ {limit}'],
   SUM_ABOVE_LIMIT: ['BLOCK', 'Together {found}, above the limit of {limit}', 'รวมกัน {found} เกินเกณฑ์ {limit}'],
+  MAY_BE_ABOVE_LIMIT: [
+    'WARN',
+    'May be above the limit: {found}, above {limit}',
+    'อาจเกินเกณฑ์: {found} เกิน {limit}',
+  ],
   BASIS_UNKNOWN: [
     'WARN',
     '{found} cannot be compared with {limit}: the factor of this substance is not known',

@@ -3,6 +3,7 @@ import { arithmeticOf, countedIn, countedShares, uncounted, type Counted } from 
 import type { Entry } from './entries.ts'
 import { regulationFinding, type RegulationFinding } from './findings.ts'
 import type { LimitUnit, RegulationRule } from './rule.ts'
+import { rangeFindings } from './supplier-ranges.ts'
 import { groupsBy, namedTogether, quantity, type Scene, type Share } from './shares.ts'
 
 /** The maximum allowed concentration of an entry applies to the sum of its substances. */
@@ -10,11 +11,8 @@ export function limitFindings(scene: Scene, shares: Share[], rule: RegulationRul
   const { max_value, min_value, max_unit, basis } = rule
   if (shares.length === 0 || max_unit === null || (max_value === null && min_value === null)) return []
   const { country, product } = scene
-  const counted = countedIn(
-    product,
-    max_unit,
-    shares.map((share) => ({ share, rule })),
-  )
+  const each = shares.map((share) => ({ share, rule }))
+  const counted = countedIn(product, max_unit, each)
   if (!counted)
     return [regulationFinding('DOSE_UNKNOWN', { country, rule, substance: namedTogether(shares) })]
   const { total } = counted
@@ -33,7 +31,7 @@ export function limitFindings(scene: Scene, shares: Share[], rule: RegulationRul
   }
   if (min_value !== null && uncounted(counted).length === 0 && total.lt(constant(min_value)))
     return [regulationFinding('BELOW_MINIMUM', at(min_value))]
-  return unclear
+  return [...rangeFindings(scene, rule, each), ...unclear]
 }
 
 function unknownBases(country: string, counted: Counted, rule: RegulationRule): RegulationFinding[] {
@@ -78,7 +76,7 @@ function sumFinding(scene: Scene, group: RegulationRule[], shares: readonly Shar
   const counted = countedIn(product, max_unit, each)
   if (!counted) return [regulationFinding('DOSE_UNKNOWN', { country, rule, substance: named })]
   const unclear = unknownBases(country, counted, rule)
-  if (counted.total.lte(constant(max_value))) return unclear
+  if (counted.total.lte(constant(max_value))) return [...rangeFindings(scene, rule, each), ...unclear]
   return [
     regulationFinding('SUM_ABOVE_LIMIT', {
       country,

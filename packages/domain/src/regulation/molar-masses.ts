@@ -1,17 +1,8 @@
-/**
- * Molar masses in g/mol, for limits such as "as acid" or "as F". Each member has its number of units of the counted
- * form per molecule, and its mass: factor = units × mass of the form ÷ mass of the substance. Hydrates are listed
- * without water: that gives the larger factor, never a smaller one.
- */
-interface Family {
-  /** Words for the counted form in the annexes, after `basisKey`. */
-  bases: readonly string[]
-  mass: string
-  /** By INCI name in upper case. */
-  members: Readonly<Record<string, readonly [units: number, mass: string]>>
-}
+import type { MolarFamily } from './molar-family.ts'
+import { singleFamilies } from './molar-masses-of-entries.ts'
 
-export const molarFamilies: readonly Family[] = [
+/** The forms that several entries count, and those of permitted preservatives. */
+export const molarFamilies: readonly MolarFamily[] = [
   {
     bases: ['acid', 'benzoic acid'],
     mass: '122.12',
@@ -164,6 +155,11 @@ export const molarFamilies: readonly Family[] = [
       'SODIUM FLUOROSILICATE': [6, '188.06'],
       'POTASSIUM FLUOROSILICATE': [6, '220.27'],
       'AMMONIUM FLUOROSILICATE': [6, '178.15'],
+      'MAGNESIUM FLUOROSILICATE': [6, '166.38'],
+      'CETYLAMINE HYDROFLUORIDE': [1, '261.46'],
+      'OCTADECENYLAMMONIUM FLUORIDE': [1, '287.50'],
+      'NICOMETHANOL HYDROFLUORIDE': [1, '129.13'],
+      OLAFLUR: [2, '498.78'],
     },
   },
   {
@@ -175,9 +171,29 @@ export const molarFamilies: readonly Family[] = [
       'ZINC ACETATE': [1, '183.47'],
       'ZINC GLUCONATE': [1, '455.68'],
       'ZINC CITRATE': [3, '574.37'],
+      'ZINC LACTATE': [1, '243.53'],
+      'ZINC PCA': [1, '321.59'],
+      'ZINC GLYCINATE': [1, '213.50'],
+      'ZINC PICOLINATE': [1, '309.58'],
+      'ZINC SALICYLATE': [1, '339.61'],
+      'ZINC NITRATE': [1, '189.39'],
+      'ZINC ASCORBATE': [1, '415.61'],
+      'ZINC GLUCOHEPTONATE': [1, '515.73'],
+      'ZINC DIBUTYLDITHIOCARBAMATE': [1, '474.14'],
+      'ZINC FORMALDEHYDE SULFOXYLATE': [1, '255.58'],
     },
   },
-  { bases: ['sr', 'strontium'], mass: '87.62', members: { 'STRONTIUM CHLORIDE': [1, '158.53'] } },
+  {
+    bases: ['sr', 'strontium'],
+    mass: '87.62',
+    members: {
+      'STRONTIUM CHLORIDE': [1, '158.53'],
+      'STRONTIUM CHLORIDE HEXAHYDRATE': [1, '266.62'],
+      'STRONTIUM ACETATE': [1, '205.71'],
+      'STRONTIUM HYDROXIDE': [1, '121.63'],
+      'STRONTIUM PEROXIDE': [1, '119.62'],
+    },
+  },
   {
     bases: ['hg'],
     mass: '200.59',
@@ -185,6 +201,9 @@ export const molarFamilies: readonly Family[] = [
       THIMEROSAL: [1, '404.81'],
       'PHENYL MERCURIC ACETATE': [1, '336.74'],
       'PHENYL MERCURIC BENZOATE': [1, '398.81'],
+      'PHENYL MERCURIC BORATE': [1, '338.52'],
+      'PHENYL MERCURIC BROMIDE': [1, '357.60'],
+      'PHENYL MERCURIC CHLORIDE': [1, '313.15'],
     },
   },
   {
@@ -195,7 +214,16 @@ export const molarFamilies: readonly Family[] = [
   {
     bases: ['h2o2', 'h2o2, present or released'],
     mass: '34.015',
-    members: { 'HYDROGEN PEROXIDE': [1, '34.015'], 'UREA PEROXIDE': [1, '94.07'] },
+    members: {
+      'HYDROGEN PEROXIDE': [1, '34.015'],
+      'UREA PEROXIDE': [1, '94.07'],
+      'CALCIUM PEROXIDE': [1, '72.08'],
+      'MAGNESIUM PEROXIDE': [1, '56.30'],
+      'STRONTIUM PEROXIDE': [1, '119.62'],
+      'ZINC PEROXIDE': [1, '97.38'],
+      'SODIUM CARBONATE PEROXIDE': [3, '314.02'],
+      'SODIUM PERBORATE': [1, '81.80'],
+    },
   },
   {
     bases: ['chlorhexidine'],
@@ -208,5 +236,10 @@ export const molarFamilies: readonly Family[] = [
     },
   },
   { bases: ['agcl'], mass: '143.32', members: { 'SILVER CHLORIDE': [1, '143.32'] } },
-  { bases: ['formaldehyde'], mass: '30.03', members: { FORMALDEHYDE: [1, '30.03'] } },
+  {
+    bases: ['formaldehyde'],
+    mass: '30.03',
+    members: { FORMALDEHYDE: [1, '30.03'], PARAFORMALDEHYDE: [1, '30.03'] },
+  },
+  ...singleFamilies,
 ]

@@ -107,10 +107,10 @@ function sharesFor(share: Share, at: At): Share[] {
   const { purpose, purposes, withOpen } = at
   const listed = listedIn(purposes)
   if (!listed || !isDivided(purpose, listed)) return [share]
-  const pct = amountFor(listed, share.in_lines, withOpen)
+  const amounts = amountFor(listed, share.in_lines, withOpen)
   // Used for both purposes, all of it counts towards the limit of the other purpose.
-  if (purpose === 'NOT_PRESERVATIVE') return pct.lt(share.pct) ? [share] : []
-  return pct.gt(0) ? [{ ...share, pct }] : []
+  if (purpose === 'NOT_PRESERVATIVE') return amounts.pct_max.lt(share.pct_max) ? [share] : []
+  return amounts.pct_max.gt(0) ? [{ ...share, ...amounts }] : []
 }
 
 /**

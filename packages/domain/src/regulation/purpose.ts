@@ -7,20 +7,26 @@ import type { Answer } from './product-properties.ts'
 /** Purposes for which an annex lists a substance whose other purposes are in another entry. */
 export type ListedPurpose = 'PRESERVATIVE' | 'UV_FILTER'
 
+/** A percentage of the product, with every supplier's lowest and highest share. */
+export interface Amounts {
+  pct: Decimal
+  pct_min: Decimal
+  pct_max: Decimal
+}
+
 /** What a line says about the purpose of a substance in it. */
-export interface PurposeInLine {
+export interface PurposeInLine extends Amounts {
   role: IngredientRole
   /** A blend has one role, but each of its substances may have a purpose of its own. */
   is_blend: boolean
-  pct: Decimal
 }
 
 /** The role of a line: its own, else that of its raw material. */
-export function purposeInLine({ line, ingredient }: WeighedLine, pct: Decimal): PurposeInLine {
+export function purposeInLine({ line, ingredient }: WeighedLine, amounts: Amounts): PurposeInLine {
   return {
     role: line.role ?? ingredient?.role ?? 'OTHER',
     is_blend: ingredient !== undefined && isBlend(ingredient),
-    pct,
+    ...amounts,
   }
 }
 
@@ -49,16 +55,16 @@ export function isPurposeOpen(purpose: ListedPurpose, lines: readonly PurposeInL
   return lines.some((line) => servesAs(purpose, line) === 'UNKNOWN')
 }
 
-/** The percentage of the product that is there for a purpose; `withOpen` counts lines that leave it open. */
+/** What of the product is there for a purpose; `withOpen` counts lines that leave it open. */
 export function amountFor(
   purpose: ListedPurpose,
   lines: readonly PurposeInLine[],
   withOpen: boolean,
-): Decimal {
-  return lines
-    .filter((line) => {
-      const answer = servesAs(purpose, line)
-      return answer === 'YES' || (withOpen && answer === 'UNKNOWN')
-    })
-    .reduce((total, { pct }) => total.plus(pct), zero)
+): Amounts {
+  const counted = lines.filter((line) => {
+    const answer = servesAs(purpose, line)
+    return answer === 'YES' || (withOpen && answer === 'UNKNOWN')
+  })
+  const total = (figure: keyof Amounts) => counted.reduce((sum, line) => sum.plus(line[figure]), zero)
+  return { pct: total('pct'), pct_min: total('pct_min'), pct_max: total('pct_max') }
 }

@@ -1,4 +1,5 @@
 import { constant, decimal, hundred, plain, zero, type Decimal } from '../decimal.ts'
+import type { FormulaSubstance } from '../formula/ingredient.ts'
 import type { WeighedLine } from '../formula/weigh.ts'
 import type { Words } from '../languages.ts'
 import {
@@ -10,7 +11,7 @@ import {
   type NegativeList,
 } from './rule.ts'
 import type { ProductDescription, ProductProperty } from './product-properties.ts'
-import { purposeInLine, type PurposeInLine } from './purpose.ts'
+import { purposeInLine, type Amounts, type PurposeInLine } from './purpose.ts'
 
 /** A product as rules need it. */
 export interface CheckedProduct {
@@ -47,16 +48,29 @@ export interface Scene {
   description: ProductDescription
 }
 
+/** Percentages of raw materials, decimal texts. */
+export interface SuppliedRange {
+  min: readonly string[]
+  max: readonly string[]
+}
+
+const exact: SuppliedRange = { min: [], max: [] }
+
 /** One substance of the product, summed over all lines. */
 export interface Share {
   id: string
   inci_name: string
   has_cas: boolean
   pct: Decimal
+  /** With every supplier's lowest and highest share. */
+  pct_min: Decimal
+  pct_max: Decimal
+  /** The suppliers' limits that differ from their typical shares, as percentages of the raw materials. */
+  supplied: SuppliedRange
   line_keys: string[]
-  /** What it is there for, line by line; together they are `pct`. */
+  /** What it is there for, line by line; together they are the three amounts. */
   in_lines: PurposeInLine[]
-  /** It is an impurity in every line that contains it. */
+  /** It is an impurity in every line that contains it, or only some deliveries have it. */
   is_trace: boolean
   jobs: Set<ListFunction>
 }
@@ -75,20 +89,44 @@ export function sharesOf(lines: WeighedLine[]): Share[] {
         inci_name: substance.inci_name,
         has_cas: substance.cas.length > 0,
         pct: zero,
+        pct_min: zero,
+        pct_max: zero,
+        supplied: exact,
         line_keys: [],
         in_lines: [],
         is_trace: true,
         jobs: jobsOf(substance.functions, substance.ci_number),
       }
-      const amount = pct.times(constant(substance.pct_typ)).times(hundredth)
-      share.pct = share.pct.plus(amount)
-      share.in_lines.push(purposeInLine(weighed, amount))
+      share.in_lines.push(purposeInLine(weighed, addAmounts(share, pct.times(hundredth), substance)))
       if (!share.line_keys.includes(line.key)) share.line_keys.push(line.key)
       share.is_trace &&= substance.is_impurity
       shares.set(substance.substance_id, share)
     }
   }
-  return [...shares.values()].filter(({ pct }) => pct.gt(0))
+  const held = [...shares.values()].filter(({ pct_max }) => pct_max.gt(0))
+  for (const share of held) share.is_trace ||= share.pct.isZero()
+  return held
+}
+
+/** Adds the typical, lowest and highest amount of a line, and returns them; mostly one figure is all of them. */
+function addAmounts(
+  share: Share,
+  hundredthOfLine: Decimal,
+  { pct_typ, pct_min, pct_max }: FormulaSubstance,
+): Amounts {
+  const typical = hundredthOfLine.times(constant(pct_typ))
+  const at = (stated: string | null | undefined) =>
+    stated === null || stated === undefined ? typical : hundredthOfLine.times(constant(stated))
+  const amounts = { pct: typical, pct_min: at(pct_min), pct_max: at(pct_max) }
+  share.pct = share.pct.plus(amounts.pct)
+  share.pct_min = share.pct_min.plus(amounts.pct_min)
+  share.pct_max = share.pct_max.plus(amounts.pct_max)
+  const differs = (stated: string | null | undefined, known: readonly string[]) =>
+    stated === null || stated === undefined || constant(stated).eq(constant(pct_typ))
+      ? known
+      : [...known, stated]
+  share.supplied = { min: differs(pct_min, share.supplied.min), max: differs(pct_max, share.supplied.max) }
+  return amounts
 }
 
 /** The functions covered by permitted lists, from the functions of the EU inventory. */

@@ -38,8 +38,8 @@ const table: VerdictRow[] = [
   ['SHAMPOO OTHER_KIND', '0.5 Selenium Sulfide', 'NOT_FOR_THIS_USE'],
   ['SHAMPOO', '0.5 Selenium Sulfide', 'PRODUCT_UNCLEAR'],
   // III/53: hair 1.5 %, soap 0.2 %, as etidronic acid; the factor for the salt is unknown
-  ['SHAMPOO', '1.5 Tetrasodium Etidronate', 'BASIS_UNKNOWN', '1.5'],
-  ['HAND_SOAP', '3 Tetrasodium Etidronate', 'BASIS_UNKNOWN', '3'],
+  ['SHAMPOO', '1.5 Tetrasodium Etidronate', ''],
+  ['HAND_SOAP', '3 Tetrasodium Etidronate', 'ABOVE_LIMIT', '2.102705'],
   // III/57 and 58: mouth 3.5 % as Sr together, shampoo and face 2.1 %
   ['TOOTHPASTE', '6.33 Strontium Chloride', ''],
   ['TOOTHPASTE', '6.34 Strontium Chloride', 'SUM_ABOVE_LIMIT', '3.504137'],
@@ -47,7 +47,7 @@ const table: VerdictRow[] = [
   ['SHAMPOO', '3.8 Strontium Chloride', 'SUM_ABOVE_LIMIT', '2.100271'],
   ['FACE_CREAM', '3.8 Strontium Chloride', 'SUM_ABOVE_LIMIT', '2.100271'],
   ['BODY_LOTION', '0.1 Strontium Chloride', 'NOT_FOR_THIS_USE'],
-  ['TOOTHPASTE', '1 Strontium Acetate', 'BASIS_UNKNOWN', '1'],
+  ['TOOTHPASTE', '1 Strontium Acetate', ''],
   ['SHAMPOO', '1 Strontium Acetate', 'NOT_FOR_THIS_USE'],
   // III/201 and 215: oxidative and non-oxidative separate, either may be milder
   ['OXIDATIVE_HAIR_DYE', '1.5 2-Chloro-6-Ethylamino-4-Nitrophenol', ''],

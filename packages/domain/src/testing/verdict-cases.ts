@@ -138,9 +138,9 @@ const table: VerdictRow[] = [
   ['ORAL', '0.3 Stannous Fluoride + 0.2 Sodium Fluoride', 'SUM_ABOVE_LIMIT', '0.163231'],
   ['ORAL', '1.1 Sodium Monofluorophosphate', ''],
   ['ORAL', '1.2 Sodium Monofluorophosphate', 'SUM_ABOVE_LIMIT', '0.158372'],
-  ['ORAL', '0.1 Olaflur', 'BASIS_UNKNOWN', '0.1'],
-  ['ORAL', '5 Olaflur', 'BASIS_UNKNOWN', '5'],
-  ['ORAL', '0.34 Sodium Fluoride + 0.1 Olaflur', 'SUM_ABOVE_LIMIT BASIS_UNKNOWN'],
+  ['ORAL', '0.1 Olaflur', ''],
+  ['ORAL', '5 Olaflur', 'SUM_ABOVE_LIMIT', '0.380889'],
+  ['ORAL', '0.34 Sodium Fluoride + 0.1 Olaflur', 'SUM_ABOVE_LIMIT', '0.161455'],
   ['LEAVE_ON', '0.1 Sodium Fluoride', 'NOT_FOR_THIS_USE'],
   // II
   ['LEAVE_ON', '5 Chloroform', 'PROHIBITED'],
