@@ -12,6 +12,9 @@ export const ingredientDocument = pgTable(
       .notNull()
       .references(() => ingredient.id),
     type: text({ enum: documentTypes }).notNull(),
+    /** Of a certificate for categories of products, as of IFRA: which, and the day of issue. */
+    category: text(),
+    issued_on: date(),
     valid_until: date(),
     /** Its name in the file store. */
     file: text().notNull(),

@@ -7,6 +7,7 @@ import { physicalForms } from '@rp/domain/ingredients/physical-forms'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
+  date,
   index,
   integer,
   jsonb,
@@ -59,6 +60,8 @@ export const ingredient = pgTable(
     sources: jsonb().$type<{ title: string; url: string }[]>().notNull().default([]),
     is_placeholder: boolean().notNull().default(false),
     is_active: boolean().notNull().default(true),
+    /** The day of the supplier's statement of the allergens of a perfume. */
+    allergens_stated_on: date(),
     note: text().notNull().default(''),
     search: text()
       .notNull()

@@ -71,6 +71,8 @@ export const regulationRule = pgTable(
     basis_factor: decimal([18, 6]),
     sum_group: text(),
     threshold_declare: decimal([9, 6]),
+    /** The name that the label then prints; null: that of the substance. */
+    declare_as: text(),
     label_wording: jsonb().$type<{ en: string; th: string }>().notNull().default({ en: '', th: '' }),
     conditions: text().notNull().default(''),
     age_limit: integer(),
