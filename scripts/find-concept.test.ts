@@ -6,7 +6,7 @@ import { findConcept, indexSources } from './find-concept.mjs'
  * A usual English name and the files about it: where none is found, name the file or its function by the usual term.
  */
 const concepts: Record<string, string[]> = {
-  'allergen declaration': ['packages/domain/src/formula/food-allergens-of.ts'],
+  'allergen declaration': ['packages/domain/src/regulation/declarations.ts'],
   'anonymisation of personal data': ['apps/server/src/auth/erasure/erasure.ts'],
   'api key authentication': ['apps/server/src/platform/api-keys/api-keys.ts'],
   'approval workflow four eyes': ['packages/domain/src/state-machines/regulation-request-machine.ts'],
@@ -95,7 +95,10 @@ const concepts: Record<string, string[]> = {
   'idempotency key': ['apps/server/src/integrations/intake/idempotency.ts'],
   'image thumbnail': ['apps/web/src/kit/file/thumbnail.tsx'],
   'infinite scroll': ['apps/web/src/chat/messenger/thread/use-thread-scroll.ts'],
-  'ingredient list inci': ['packages/domain/src/inci/parse-inci.ts', 'packages/domain/src/formula/inci.ts'],
+  'ingredient list inci': [
+    'packages/domain/src/inci/parse-inci.ts',
+    'packages/domain/src/ingredient-list/inci.ts',
+  ],
   'inline edit cell': ['apps/web/src/kit/list/cell-editor.tsx'],
   'intent classification': ['apps/server/src/ai/replies/find-intent.ts'],
   'job queue worker': ['apps/server/src/platform/jobs/jobs.ts'],

@@ -104,6 +104,7 @@ export function bookOf({ isNamed }: { isNamed: boolean }): RuleBook {
           : [],
       sum_group: entry % 50 === 0 ? `sum ${entry % 4}` : null,
       threshold_declare: null,
+      declare_as: '',
       label_wording: entry % 5 === 0 ? { en: 'Contains it', th: 'มีสารนี้' } : { en: '', th: '' },
       conditions: '',
       age_limit: null,

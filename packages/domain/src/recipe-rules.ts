@@ -1,6 +1,7 @@
-import type { InciOptions, RinseOrLeave } from './formula/inci.ts'
+import type { InciOptions } from './ingredient-list/inci.ts'
 import { listMarketOf } from './formula/list-markets.ts'
 import type { Words } from './languages.ts'
+import { rinseOrLeave } from './regulation/declarations.ts'
 import { closureOf, type ProductProperty } from './regulation/product-properties.ts'
 
 /** States of a version. Only a DRAFT can be edited; LOCKED and SUPERSEDED are final. */
@@ -44,12 +45,6 @@ export const boardCountMax = 1000
 /** Validity of a quote in days, default and maximum; also for approval links. */
 export const quoteDays = { usual: 30, most: 365 } as const
 
-/** Allergen threshold of a product: leave-on unless it is rinse-off and not used in the mouth. */
-export function rinseOrLeave(properties: readonly ProductProperty[]): RinseOrLeave {
-  const all = closureOf(properties)
-  return all.has('RINSE_OFF') && !all.has('ORAL') ? 'RINSE_OFF' : 'LEAVE_ON'
-}
-
 /** Options for ordering a product's ingredient list: by its use, and by the law of its first target country. */
 export function listOptionsOf(
   properties: readonly ProductProperty[],
@@ -57,6 +52,7 @@ export function listOptionsOf(
 ): Omit<InciOptions, 'belowOneOrder'> {
   return {
     use: rinseOrLeave(properties),
+    properties,
     is_hair_dye: closureOf(properties).has('HAIR_DYE'),
     market: listMarketOf(target_countries),
   }

@@ -3,6 +3,7 @@ import type { FormulaIngredient, FormulaSubstance, MaterialStanding } from '@rp/
 import { decimal, hundred, plain, type Decimal } from '@rp/domain/decimal'
 import { bangkokDay } from '@rp/domain/dates'
 import { madeOf, madeOfFromPct } from '@rp/domain/ingredients/composition'
+import type { Declaration } from '@rp/domain/declaration'
 import { expiredTypes } from '@rp/domain/ingredients/ingredient-documents'
 import {
   countedPrice,
@@ -21,6 +22,7 @@ import { matches } from './ingredient.ts'
 import { priceRule } from './price-rule.ts'
 import { ingredient, ingredientComposition } from './tables/ingredient.ts'
 import { ingredientPrice } from './tables/ingredient-price.ts'
+import { declarationsOf } from './regulation/declarations-of.ts'
 import { substance } from './tables/substance.ts'
 
 type Select = Pick<Tx, 'select'>
@@ -31,7 +33,7 @@ interface Day {
 }
 
 /**
- * Raw materials as input of the formula engine, by id, including archived ones, which old formulas use. Three
+ * Raw materials as input of the formula engine, by id, including archived ones, which old formulas use. Four
  * statements.
  */
 export async function formulaIngredients(
@@ -106,7 +108,8 @@ interface Row extends Omit<
 async function withParts(db: Select, rows: Row[], { on }: Day): Promise<FormulaIngredient[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
-  const blends = await compositions(db, ids)
+  const declarations = await declarationsOf(db, { ingredient_ids: ids, on })
+  const blends = await compositions(db, ids, declarations)
   const prices = await pricesUpTo(db, ids, on)
   return rows.map(({ papers: documents, supplier, price_rule, ...row }) => {
     const perKg = kgPrices(prices.get(row.id) ?? [], row.density_g_per_ml)
@@ -124,7 +127,11 @@ async function withParts(db: Select, rows: Row[], { on }: Day): Promise<FormulaI
   })
 }
 
-async function compositions(db: Select, ids: string[]): Promise<Map<string, FormulaSubstance[]>> {
+async function compositions(
+  db: Select,
+  ids: string[],
+  declarations: ReadonlyMap<string, Declaration[]>,
+): Promise<Map<string, FormulaSubstance[]>> {
   const parts = byIngredient(await partsOf(db, ids))
   const levels = levelsOf(parts)
   return new Map(
@@ -132,7 +139,8 @@ async function compositions(db: Select, ids: string[]): Promise<Map<string, Form
       id,
       (parts.get(id) ?? []).map(({ material_max_pct: _, ...part }) => {
         const level = levels.get(part.substance_id)
-        return { ...part, use_max_pct: level ? plain(level) : null }
+        const own = declarations.get(part.substance_id) ?? []
+        return { ...part, use_max_pct: level ? plain(level) : null, declarations: own }
       }),
     ]),
   )

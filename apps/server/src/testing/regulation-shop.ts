@@ -29,6 +29,7 @@ export const ruleOf = (parts: Partial<RuleContent> = {}): RuleContent => ({
   basis_factor: null,
   sum_group: null,
   threshold_declare: null,
+  declare_as: '',
   label_wording: { en: '', th: '' },
   conditions: '',
   age_limit: null,

@@ -1,14 +1,30 @@
 import { materialStandings, type FormulaIngredient } from '@rp/domain/formula/ingredient'
 import { foodAllergenNames } from '@rp/domain/ingredients/food-allergens'
 import { ingredientRoleNames } from '@rp/domain/ingredients/roles'
+import { ruleMarkets } from '@rp/domain/regulation/rule'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id } from '../fields.ts'
 import { canFormulate } from '../policies.ts'
 import { day } from './decimals.ts'
+import { partProducts } from './part-conditions.ts'
 import { priceOrigin } from './price-origin.ts'
 
 export const forFormulaMax = { found: 20, requested: 200 } as const
+
+/** A rule that names the substance on labels above a share of the product. */
+const declaration = z.object({
+  id,
+  market: z.enum(ruleMarkets),
+  source_code: z.string(),
+  source_ref: z.string(),
+  part: z.string(),
+  ...partProducts,
+  declare_as: z.string(),
+  threshold_declare: z.string().nullable(),
+  effective_from: day,
+  effective_to: day.nullable(),
+})
 
 const substance = z.object({
   substance_id: id,
@@ -25,6 +41,7 @@ const substance = z.object({
   functions: z.array(z.string()),
   is_nano: z.boolean(),
   use_max_pct: z.string().nullable().optional(),
+  declarations: z.array(declaration).optional(),
 })
 
 const priceStep = z.object({

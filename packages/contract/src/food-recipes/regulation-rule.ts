@@ -62,6 +62,8 @@ const ruleContentFields = {
     .nullable(),
   /** Percentage of the product above which the label names it. */
   threshold_declare: optionalPercent,
+  /** The name that the label then prints; empty: that of the substance. */
+  declare_as: text.max(200).default(''),
   label_wording: z.strictObject({ en: text.max(textMax), th: text.max(textMax) }),
   conditions: text.max(textMax),
   /** Minimum age in years. */
@@ -90,6 +92,7 @@ export const shownContent = z.object({
   basis_factor: z.string().nullable(),
   sum_group: z.string().nullable(),
   threshold_declare: z.string().nullable(),
+  declare_as: z.string(),
   label_wording: words,
   conditions: z.string(),
   age_limit: z.int().nullable(),
@@ -136,6 +139,7 @@ export const ruleRow = z.object({
   basis: z.string(),
   sum_group: z.string().nullable(),
   threshold_declare: z.string().nullable(),
+  declare_as: z.string(),
   review_state: reviewState,
   effective_from: day,
   effective_to: day.nullable(),
@@ -285,6 +289,7 @@ export const engineRule = z.object({
   factors: z.array(z.object({ substance_id: id, factor: z.string(), reason: z.string() })),
   sum_group: z.string().nullable(),
   threshold_declare: z.string().nullable(),
+  declare_as: z.string(),
   label_wording: words,
   conditions: z.string(),
   age_limit: z.int().nullable(),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { decimal, fixed, hundred, sum } from '../decimal.ts'
 import { formulas } from '../testing/arbitrary-formulas.ts'
 import { applyDiff, diffFormulas, isSame } from './diff.ts'
-import { inciList } from './inci.ts'
+import { inciList } from '../ingredient-list/inci.ts'
 import { rescale, roundToScale, scale } from './scaling.ts'
 import { balanceOf, weigh } from './weigh.ts'
 

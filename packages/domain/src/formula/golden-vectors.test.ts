@@ -4,7 +4,7 @@ import { bulkPerUnitKg, pricedLines } from '../price/priced-lines.ts'
 import { priceRecipe } from '../price/price-recipe.ts'
 import type { PackagingCost } from '../price/unit-costs.ts'
 import { capsule, serum } from '../testing/golden-formulas.ts'
-import { inciList } from './inci.ts'
+import { inciList } from '../ingredient-list/inci.ts'
 import { weigh } from './weigh.ts'
 
 const perUnit = (key: string, unit_cost: string): PackagingCost => ({

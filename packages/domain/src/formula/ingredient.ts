@@ -1,3 +1,4 @@
+import type { Declaration } from '../declaration.ts'
 import type { FoodAllergen } from '../ingredients/food-allergens.ts'
 import type { PriceOrigin } from '../ingredients/price-at.ts'
 import type { IngredientRole } from '../ingredients/roles.ts'
@@ -23,6 +24,8 @@ export interface FormulaSubstance {
   is_nano: boolean
   /** Highest maximum use level of the raw materials that consist of it. */
   use_max_pct?: string | null | undefined
+  /** The rules in force that name it on labels, of all markets. */
+  declarations?: Declaration[] | undefined
 }
 
 /** Whether a raw material is in use: ARCHIVED is permanent, INACTIVE temporary. */

@@ -39,6 +39,7 @@ function rule(substance_id: string, parts: Partial<RegulationRule> = {}): Regula
     basis_factor: null,
     sum_group: null,
     threshold_declare: null,
+    declare_as: '',
     label_wording: { en: '', th: '' },
     conditions: '',
     age_limit: null,
@@ -312,10 +313,10 @@ describe('a rule', () => {
       professional_only: true,
     })
     expect(codes(product([[acid, '0.1']], { properties: ['LEAVE_ON', 'PROFESSIONAL'] }), wordy)).toEqual([
-      'DECLARE',
       'PROFESSIONAL_ONLY',
       'CONDITIONS',
       'LABEL_WORDING',
+      'DECLARE',
     ])
   })
 })

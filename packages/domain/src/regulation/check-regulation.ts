@@ -1,4 +1,5 @@
 import { entriesOf, refusedUses, type Entry } from './entries.ts'
+import { declareFindings } from './declare-findings.ts'
 import { entryFindings } from './entry-findings.ts'
 import { regulationFinding, type RegulationFinding } from './findings.ts'
 import { sumFindings } from './limit-findings.ts'
@@ -42,6 +43,7 @@ export function checkRegulation(product: CheckedProduct, book: RuleBook, day: st
       ...supersededLists(scene, book),
       ...shares.flatMap((share) => listFindings(scene, share, naming.get(share.id) ?? [], lists)),
       ...judgedByPurpose(scene, entries, shares),
+      ...declareFindings(scene, book, { shares, day }),
       ...conditional,
       ...possibleMembers(scene, book, { shares, markets, day }),
       ...preambleFindings(scene, shares),

@@ -1,4 +1,3 @@
-import { constant } from '../decimal.ts'
 import type { Words } from '../languages.ts'
 import { permits, questionsOf, strictest } from './deciding-parts.ts'
 import type { Entry } from './entries.ts'
@@ -6,7 +5,7 @@ import { regulationFinding, type RegulationFinding } from './findings.ts'
 import { limitFindings, loosest } from './limit-findings.ts'
 import { productProperties } from './product-properties.ts'
 import type { RegulationRule } from './rule.ts'
-import { namedTogether, quantity, type Scene, type Share } from './shares.ts'
+import { namedTogether, type Scene, type Share } from './shares.ts'
 
 /** Baby products are for children under this age. */
 const babyUnder = 3
@@ -67,10 +66,8 @@ function shareFindings(scene: Scene, substance: Share, rule: RegulationRule): Re
 /** Further conditions of a permitted substance, besides its limit. */
 function conditionFindings(scene: Scene, substance: Share, rule: RegulationRule): RegulationFinding[] {
   const at = { country: scene.country, substance, rule }
-  const { threshold_declare, age_limit, conditions, label_wording } = rule
+  const { age_limit, conditions, label_wording } = rule
   const found: RegulationFinding[] = []
-  if (threshold_declare !== null && substance.pct.gt(constant(threshold_declare)))
-    found.push(regulationFinding('DECLARE', { ...at, limit: quantity(constant(threshold_declare), 'PCT') }))
   if (age_limit !== null) {
     const forBabies = scene.description.get('BABY_U3') === 'YES' && age_limit >= babyUnder
     const limit = both(String(age_limit))

@@ -27,6 +27,7 @@ const rule: RegulationRule = {
   basis_factor: null,
   sum_group: null,
   threshold_declare: null,
+  declare_as: '',
   label_wording: { en: '', th: '' },
   conditions: '',
   age_limit: null,

@@ -32,6 +32,7 @@ function findingsOf({ limit, of }: QuantityCase) {
     {
       rules: [rule],
       covered: [{ market: 'EU', recipe_type: 'COSMETICS', list_function: null }],
+      partial: [],
       negative: bothLists(['EU']),
       superseded: [],
     },

@@ -116,6 +116,8 @@ export interface RegulationRule extends PartConditions {
   sum_group: string | null
   /** Percentage of the product above which the label must name the substance. */
   threshold_declare: string | null
+  /** The name that the label then prints; empty: that of the substance. */
+  declare_as: string
   label_wording: Words
   conditions: string
   /** Not for people below this age, in years. */

@@ -61,6 +61,8 @@ export interface Share {
   id: string
   inci_name: string
   has_cas: boolean
+  /** A supplier's composition marks it as an allergen. */
+  is_allergen: boolean
   pct: Decimal
   /** With every supplier's lowest and highest share. */
   pct_min: Decimal
@@ -88,6 +90,7 @@ export function sharesOf(lines: WeighedLine[]): Share[] {
         id: substance.substance_id,
         inci_name: substance.inci_name,
         has_cas: substance.cas.length > 0,
+        is_allergen: false,
         pct: zero,
         pct_min: zero,
         pct_max: zero,
@@ -100,6 +103,7 @@ export function sharesOf(lines: WeighedLine[]): Share[] {
       share.in_lines.push(purposeInLine(weighed, addAmounts(share, pct.times(hundredth), substance)))
       if (!share.line_keys.includes(line.key)) share.line_keys.push(line.key)
       share.is_trace &&= substance.is_impurity
+      share.is_allergen ||= substance.is_allergen
       shares.set(substance.substance_id, share)
     }
   }

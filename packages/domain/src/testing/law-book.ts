@@ -27,6 +27,7 @@ function ruleOf({ source, ref, part = '', names, use = '', says }: LawPart): Reg
     basis_factor: null,
     sum_group: null,
     threshold_declare: null,
+    declare_as: '',
     label_wording: { en: '', th: '' },
     conditions: '',
     age_limit: null,

@@ -26,6 +26,7 @@ export function ruleOf(says: Partial<RegulationRule>): RegulationRule {
     basis_factor: null,
     sum_group: null,
     threshold_declare: null,
+    declare_as: '',
     label_wording: { en: '', th: '' },
     conditions: '',
     age_limit: null,

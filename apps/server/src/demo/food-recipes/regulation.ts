@@ -91,6 +91,7 @@ function contentOf(inci: string, said: Partial<RuleContent>): RuleContent {
     basis_factor: null,
     sum_group: null,
     threshold_declare: null,
+    declare_as: '',
     label_wording: { en: '', th: '' },
     conditions: '',
     age_limit: null,

@@ -148,9 +148,14 @@ export function fileRule(
     effective_to: null,
   }
   const hash = createHash('sha256')
-    .update(canonicalJson({ part, content, effective_from, review_state }))
+    .update(canonicalJson({ part, content: hashed(content), effective_from, review_state }))
     .digest('hex')
   return { part, content, effective_from, review_state, hash }
+}
+
+/** Rows without a name to print have the hash of the programs that did not read it. */
+function hashed({ declare_as, ...content }: RuleContent) {
+  return declare_as === '' ? content : { ...content, declare_as }
 }
 
 export function rejectionText(reason: RowRejection, language: Language): string {

@@ -1,3 +1,4 @@
+import type { RuleContent } from '@rp/contract/food-recipes/regulation-rule'
 import type { Annex } from '@rp/domain/regulation/annex/columns'
 import { readStoredRow } from '@rp/domain/regulation/annex/read-annex'
 import { keysOf } from '@rp/domain/recipe-words'
@@ -27,8 +28,9 @@ export function differenceOf(
   current: Rule,
   { annex, raw }: { annex: Annex; raw: RawCell[] },
 ): Difference | null {
-  const stored = { content: contentOf(current, []), effective_from: current.effective_from }
-  const before = storedReading(current, annex) ?? stored
+  const read = storedReading(current, annex)
+  const stored = { content: storedContent(current, read), effective_from: current.effective_from }
+  const before = read ?? stored
   const bySource = compareRules(before, rule)
   const isOtherLaw = bySource.isLaw && !isSameText(current.raw, raw)
   if (isOtherLaw) return { change_class: 'LAW', changes: bySource.aspects }
@@ -41,6 +43,12 @@ export function differenceOf(
     return { change_class: 'READING', changes: byReading.aspects }
   if (bySource.aspects.length === 0) return null
   return { change_class: hasNumbers ? 'NUMBERS' : 'WORDING', changes: bySource.aspects }
+}
+
+/** Older programs stored no name to print: it is in the row. */
+function storedContent(current: Rule, read: FileRule | null): RuleContent {
+  const content = contentOf(current, [])
+  return current.declare_as === null ? { ...content, declare_as: read?.content.declare_as ?? '' } : content
 }
 
 /** The rule's own row as parsed today; null for a rule that people wrote. */

@@ -106,7 +106,7 @@ function isFound(sentence: string, rule: FileRule): boolean {
   if (/professional use/i.test(sentence)) return content.professional_only
   if (/children under/i.test(sentence)) return content.age_limit !== null || saysProducts(rule)
   if (
-    /indicated in the list of ingredients|concentration exceeds|in (?:leave-on|rinse-off) products/i.test(
+    /indicated (?:(?:as )?‘[^’]+’ )?in the list of ingredients|concentration exceeds|in (?:leave-on|rinse-off) products/i.test(
       sentence,
     )
   )

@@ -11,6 +11,7 @@ import {
   type RuleMarket,
 } from '@rp/domain/regulation/rule'
 import { isWholeList } from '@rp/domain/regulation/whole-list'
+import { declaredName, rawOfDeclaring } from './declared-name.ts'
 import { enteredFactors } from './rule-factors.ts'
 import { possibleIds, mayNameOneOf, withTitle } from './rule-titles.ts'
 import { clauseAnswersOf } from './title-answers.ts'
@@ -70,6 +71,8 @@ async function bookOf(db: Select, { markets, recipe_types, substances, on }: Que
       factors: enteredFactors,
       sum_group: regulationRule.sum_group,
       threshold_declare: regulationRule.threshold_declare,
+      declare_as: regulationRule.declare_as,
+      raw: rawOfDeclaring,
       label_wording: regulationRule.label_wording,
       conditions: regulationRule.conditions,
       age_limit: regulationRule.age_limit,
@@ -116,7 +119,9 @@ async function bookOf(db: Select, { markets, recipe_types, substances, on }: Que
       ),
     )
   return {
-    rules: rules.map(withTitle),
+    rules: rules.map(({ raw, ...rule }) =>
+      withTitle({ ...rule, declare_as: declaredName({ ...rule, raw }) }),
+    ),
     covered: sources.flatMap((source) => {
       const { market, recipe_type, list_function } = source
       const isWhole = list_function !== null && isWholeList(source, list_function)

@@ -34,6 +34,7 @@ export const ruleRowColumns = {
   basis: regulationRule.basis,
   sum_group: regulationRule.sum_group,
   threshold_declare: regulationRule.threshold_declare,
+  declare_as: sql<string>`coalesce(${regulationRule.declare_as}, '')`,
   review_state: regulationRule.review_state,
   effective_from: regulationRule.effective_from,
   effective_to: regulationRule.effective_to,

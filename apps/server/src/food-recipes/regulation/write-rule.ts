@@ -37,6 +37,7 @@ export function contentOf(rule: Rule, substance_ids: string[]): RuleContent {
     basis_factor: rule.basis_factor,
     sum_group: rule.sum_group,
     threshold_declare: rule.threshold_declare,
+    declare_as: rule.declare_as ?? '',
     label_wording: rule.label_wording,
     conditions: rule.conditions,
     age_limit: rule.age_limit,

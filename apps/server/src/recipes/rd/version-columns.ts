@@ -3,7 +3,7 @@ import type { Finding } from '@rp/domain/formula/findings'
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import { found } from '../../platform/refusal.ts'
-import type { LabelParts } from '@rp/domain/formula/label-parts'
+import type { LabelParts } from '@rp/domain/ingredient-list/label-parts'
 import { recipeVersion } from '../tables/recipe-version.ts'
 import { recipe } from '../tables/recipe.ts'
 

@@ -1,5 +1,5 @@
 import { batchSheet, formulaSheet, quoteSheet } from '@rp/contract/recipes/sheets'
-import { labelParts, type LabelParts } from '@rp/domain/formula/label-parts'
+import { labelParts, type LabelParts } from '@rp/domain/ingredient-list/label-parts'
 import type { ListMarket } from '@rp/domain/formula/list-markets'
 import { toMg } from '@rp/domain/formula/mass'
 import { chargeOf, scale, type ScaleTarget } from '@rp/domain/formula/scaling'

@@ -1,4 +1,4 @@
-import type { LabelParts } from '@rp/domain/formula/label-parts'
+import type { LabelParts } from '@rp/domain/ingredient-list/label-parts'
 import { servingUnits } from '@rp/domain/enumerations'
 import type { Finding } from '@rp/domain/formula/findings'
 import { inputModes } from '@rp/domain/formula/formula'

@@ -48,6 +48,7 @@ export const blankContent: RuleContent = {
   basis_factor: null,
   sum_group: null,
   threshold_declare: null,
+  declare_as: '',
   label_wording: { en: '', th: '' },
   conditions: '',
   age_limit: null,

@@ -57,6 +57,7 @@ export function factsOf(
     fact('age_limit', t.age_limit, age_limit !== null && t.years(age_limit)),
     fact('professional_only', t.professional_only, content.professional_only && t.yes),
     fact('threshold_declare', t.threshold_declare, threshold_declare && `${threshold_declare} %`),
+    fact('declare_as', t.declare_as, content.declare_as),
     fact('conditions', t.conditions, content.conditions),
     fact('label_en', t.label_en, content.label_wording.en),
     fact('label_th', t.label_th, content.label_wording.th),

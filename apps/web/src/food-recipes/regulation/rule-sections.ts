@@ -139,6 +139,7 @@ export function contentSections(t: RuleWords): Section[] {
         { kind: 'lines', name: 'label_en', label: t.label_en, minRows: 2 },
         { kind: 'lines', name: 'label_th', label: t.label_th, minRows: 2 },
         { kind: 'number', name: 'threshold_declare', label: t.threshold, unit: '%' },
+        { kind: 'text', name: 'declare_as', label: t.declare_as, help: t.declareHelp },
       ],
     },
   ]

@@ -1,3 +1,4 @@
+import { inciCase } from '../../inci/clean-name.ts'
 import { anyProduct, type PartConditions, type ProductCondition } from '../part-conditions.ts'
 import type { LimitUnit, ListFunction, ReviewState, RuleVerdict } from '../rule.ts'
 import { columnOf, readColumns, type Annex, type AnnexColumn, type AnnexRefusal } from './columns.ts'
@@ -19,6 +20,8 @@ export interface AnnexRule extends PartConditions {
   basis: string
   sum_group: string | null
   threshold_declare: string | null
+  /** The name that the label prints above the threshold; empty: that of the substance. */
+  declare_as: string
   label_wording: string
   conditions: string
   professional_only: boolean
@@ -146,6 +149,7 @@ function partOf(part: Part, read: Read): AnnexRule {
     ...(limit ?? noLimit),
     effective_from: limit?.effective_from ?? requested.effective_from,
     threshold_declare: null,
+    declare_as: '',
     label_wording: tidy(cell('wording')),
     conditions: [...unread, declared, requested.text].filter((text) => text !== '').join(' · '),
     professional_only: requested.professional_only,
@@ -212,7 +216,7 @@ function ageLimit(text: string, not_for: ProductCondition[]): number | null {
 }
 
 const declare =
-  /the presence of the substance (?:must|shall) be indicated in the list of ingredients [^:]{0,160} when its concentration exceeds: ?[-—] ?(0[.,]\d+) ?% in leave-on products,? ?[-—] ?(0[.,]\d+) ?% in rinse-off products\.?/i
+  /the presence of the substance(?: or (?:the )?substances)? (?:must|shall) be indicated (?:(?:as )?[‘']([^‘’']{2,80})[’'] )?in the list of ingredients [^:]{0,160} when (?:its|the) concentration[^:]{0,60} exceeds[^:]{0,40}: ?[-—] ?(0[.,]\d+) ?% in leave-on products,? ?[-—] ?(0[.,]\d+) ?% in rinse-off products\.?/i
 
 /** Remaining part letters without text have no meaning. */
 function withoutDeclared(other: string, declared: string): string {
@@ -224,14 +228,24 @@ function withoutDeclared(other: string, declared: string): string {
 const namesNoProducts = (uses: string): boolean =>
   /^(?:(?:\([a-z]\)|solvent|fragrance|aromatic compositions|their raw materials)[\s/]{0,3})*$/i.test(uses)
 
+/** The entry's only glossary name, or else its only other INCI name. */
+function onlyName(cell: Cell): string {
+  const glossary = namesOfEntry({ glossary: cell('inci'), identified: '' })
+  const names =
+    glossary.length > 0 ? glossary : namesOfEntry({ glossary: '', identified: cell('identified') })
+  const [only, other] = names
+  return only === undefined || other !== undefined ? '' : inciCase(only)
+}
+
 /** Fragrance allergens: declared on the label above a share (entries 45, 67 … of Annex III), beside any limit. */
 function declaredRules(cell: Cell): AnnexRule[] {
   const said = declare.exec(tidy(cell('other')))
   if (!said) return []
-  const [whole, leaveOn = '', rinseOff = ''] = said
+  const [whole, quoted = '', leaveOn = '', rinseOff = ''] = said
+  const declare_as = quoted === '' ? onlyName(cell) : quoted.replace(/ ?\/ ?/g, '/')
   const isWhole = namesNoProducts(tidy(cell('uses'))) || tidy(cell('max')) !== ''
-  const rest = readOther(withoutDeclared(tidy(cell('other')), whole))
-  const isRead = isWhole && rest.isRead
+  const requested = readOther(withoutDeclared(tidy(cell('other')), whole))
+  const isRead = isWhole && requested.isRead
   const of = (part: string, applies_to: ProductCondition[], threshold: string): AnnexRule => ({
     part,
     verdict: 'LABEL_ONLY',
@@ -240,8 +254,9 @@ function declaredRules(cell: Cell): AnnexRule[] {
     not_for: [],
     ...noLimit,
     threshold_declare: threshold.replace(',', '.'),
+    declare_as,
     label_wording: '',
-    conditions: tidy(cell('max')) === '' ? rest.text : '',
+    conditions: tidy(cell('max')) === '' ? requested.text : '',
     professional_only: false,
     age_limit: null,
     review_state: isRead ? 'AUTO' : 'NEEDS_REVIEW',

@@ -71,6 +71,7 @@ const content: RuleContentText & { age_limit: number | null } = {
   basis: '',
   sum_group: null,
   threshold_declare: null,
+  declare_as: '',
   label_wording: { en: 'Rinse well' },
   conditions: 'pH 7 to 9.5',
   age_limit: null,

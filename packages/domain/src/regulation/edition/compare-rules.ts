@@ -21,6 +21,8 @@ export interface RuleContentText {
   basis: string
   sum_group: string | null
   threshold_declare: string | null
+  /** Missing in rules of older programs. */
+  declare_as?: string
   label_wording: { en: string }
   conditions: string
   effective_to: string | null
@@ -51,7 +53,7 @@ const limits = ['verdict', 'list_function', 'max_unit'] as const
 const numbers = ['max_value', 'min_value', 'threshold_declare'] as const
 /** Compared separately, entered by people, or contained in other fields. */
 const apart = new Set<string>(
-  `entry_name substance_ids inci_names cas ec use_classes applies_to not_for basis basis_factor label_wording conditions effective_to`
+  `entry_name substance_ids inci_names cas ec use_classes applies_to not_for basis basis_factor declare_as label_wording conditions effective_to`
     .split(' ')
     .concat(limits, numbers, 'sum_group'),
 )
@@ -66,7 +68,7 @@ export function compareRules(before: RuleStatement, after: RuleStatement): RuleC
     ['USE', usesOf(old) !== usesOf(next)],
     ['DATE', dateChanged(before, after)],
     ['CONDITION', conditions === 'LAW' || othersOf(old) !== othersOf(next)],
-    ['LABEL', label === 'LAW'],
+    ['LABEL', label === 'LAW' || nameKey(old.declare_as ?? '') !== nameKey(next.declare_as ?? '')],
     ['NUMBERS', listOf([...old.cas, ...old.ec]) !== listOf([...next.cas, ...next.ec])],
     ['NAMES', namesOf(old) !== namesOf(next) || conditions === 'WORDS' || label === 'WORDS'],
   ]

@@ -1,6 +1,6 @@
 import { mdiCheck, mdiContentCopy } from '@mdi/js'
 import NativeSelect from '@mui/material/NativeSelect'
-import { labelParts } from '@rp/domain/formula/label-parts'
+import { labelParts } from '@rp/domain/ingredient-list/label-parts'
 import { listMarketNames, listMarkets, type ListMarket } from '@rp/domain/formula/list-markets'
 import { useMemo, useState } from 'react'
 import { copyText } from '../../../kit/browser/copy-text.ts'

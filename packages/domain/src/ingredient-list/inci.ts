@@ -1,11 +1,13 @@
-import { decimal, hundred, plain, sum, zero, type Decimal } from '../decimal.ts'
+import { plain, type Decimal } from '../decimal.ts'
 import type { Words } from '../languages.ts'
-import type { IngredientRole } from '../ingredients/roles.ts'
-import type { FormulaIngredient, FormulaSubstance } from './ingredient.ts'
-import { listMarkets, type ListMarket } from './list-markets.ts'
-import { usActiveName } from './us-actives.ts'
-import { usColourNames, usName } from './us-names.ts'
-import type { WeighedLine } from './weigh.ts'
+import type { RinseOrLeave } from '../regulation/declarations.ts'
+import type { ProductProperty } from '../regulation/product-properties.ts'
+import { withDeclared } from './declared-parts.ts'
+import { partsOf, withoutNano, type ListPart } from './list-parts.ts'
+import { listMarkets, type ListMarket } from '../formula/list-markets.ts'
+import { usActiveName } from '../formula/us-actives.ts'
+import { usColourNames, usName } from '../formula/us-names.ts'
+import type { WeighedLine } from '../formula/weigh.ts'
 
 export interface InciEntry {
   inci_name: string
@@ -18,12 +20,10 @@ export interface InciEntry {
   is_nano: boolean
 }
 
-/** An allergen must be named above this share of the product, from all sources (EU 2023/1545; ASEAN alike). */
-export const allergenThresholds = { LEAVE_ON: '0.001', RINSE_OFF: '0.01' } as const
-export type RinseOrLeave = keyof typeof allergenThresholds
-
 export interface InciOptions {
   use: RinseOrLeave
+  /** Properties of the product, for rules that depend on more than its use. */
+  properties?: readonly ProductProperty[]
   /** The market whose law orders the list; EU by default. */
   market?: ListMarket
   /** Hair colorants are not listed last. */
@@ -32,31 +32,25 @@ export interface InciOptions {
   belowOneOrder?: string[]
 }
 
-/** An entry before the market's name is chosen. */
-interface Part extends Omit<InciEntry, 'label_name'> {
-  functions: string[]
-  ci_number: string | null
-}
-
 /**
  * The ingredient list of a cosmetic in the order of a market's law (`listMarkets`). Active ingredients of a drug come
  * first, alphabetically. Blends are split and summed per substance, without impurities: from 1 % strictly descending
  * (ties by name), below in any order. Colourants come last. A perfume or natural oil is ranked by its whole weight; its
- * allergens are also named once all sources together exceed the threshold.
+ * allergens are also named once all sources together exceed the threshold, by the names of the market's rules.
  */
 export function inciList(lines: WeighedLine[], options: InciOptions): InciEntry[] {
   const { use, market = 'EU', is_hair_dye = false, belowOneOrder = [] } = options
   const rules = listMarkets[market]
-  const { main, allergens } = partsOf(lines)
-  const listed = [...main.values()].filter(({ pct }) => pct.gt(0))
+  const parts = partsOf(lines)
+  const { main, declared } = rules.namesAllergens
+    ? withDeclared(parts, lines, { market, properties: options.properties ?? [use] })
+    : { main: parts, declared: [] }
+  const listed = main.filter(({ pct }) => pct.gt(0))
   const actives = rules.hasActives ? listed.filter((part) => activeName(part) !== null) : []
   const inactive = listed.filter((part) => !actives.includes(part))
   const colours = is_hair_dye ? [] : inactive.filter(isColour)
   const others = inactive.filter((part) => !colours.includes(part))
-  const declared = rules.namesAllergens
-    ? [...allergens.values()].filter(({ pct }) => pct.gt(allergenThresholds[use]))
-    : []
-  const isOrdered = ({ pct }: Part) => (rules.orderedFrom === 'ONE' ? pct.gte(1) : pct.gt(1))
+  const isOrdered = ({ pct }: ListPart) => (rules.orderedFrom === 'ONE' ? pct.gte(1) : pct.gt(1))
   const large = [...others, ...declared].filter(isOrdered).toSorted(byShare)
   const small = others.filter((part) => !isOrdered(part)).toSorted(byShare)
   const named = [
@@ -69,93 +63,14 @@ export function inciList(lines: WeighedLine[], options: InciOptions): InciEntry[
   return rules.hasUsNames ? eachNameOnce(named) : named
 }
 
-/** Ingredients and constituents, each summed over all lines. */
-function partsOf(lines: WeighedLine[]): { main: Map<string, Part>; allergens: Map<string, Part> } {
-  const main = new Map<string, Part>()
-  const allergens = new Map<string, Part>()
-  for (const { line, ingredient, pct } of lines) {
-    if (!ingredient) continue
-    const { ingredients, constituents } = namedParts(ingredient, line.role ?? ingredient.role)
-    const share = ({ pct_typ }: FormulaSubstance) => pct.times(decimal(pct_typ)).div(hundred)
-    for (const substance of ingredients) add(main, substance, share(substance))
-    for (const substance of constituents) add(allergens, substance, share(substance))
-  }
-  // A constituent that is also an ingredient is listed there, with both shares.
-  for (const [name, part] of allergens) {
-    const own = main.get(name)
-    if (own) own.pct = own.pct.plus(part.pct)
-    if (own) allergens.delete(name)
-    else part.kind = 'ALLERGEN'
-  }
-  return { main, allergens }
-}
+const isColour = ({ kind }: ListPart): boolean => kind === 'COLOUR'
 
-/** INCI names of natural mixtures, whose allergens are constituents rather than added. */
-const naturalMixture = /\b(?:oil|extract|water|juice|wax|resin|absolute|butter|gum)$/iu
-const perfume = { inci_name: 'Parfum', name_th: 'น้ำหอม' }
-const isPerfume = ({ inci_name }: FormulaSubstance): boolean =>
-  /^(?:parfum|fragrance|aroma)\b/iu.test(inci_name)
-
-/**
- * The names that a raw material contributes, and its allergens as constituents. Their share stays with the mixture: a
- * perfume of 1.1 % ranks as 1.1 %, however much of it is linalool. A supplier states either the whole mixture with
- * its constituents (`constituent_of`), or the rest of the mixture beside its allergens; the latter is joined here.
- */
-function namedParts(
-  { composition }: Pick<FormulaIngredient, 'composition'>,
-  role: IngredientRole,
-): { ingredients: FormulaSubstance[]; constituents: FormulaSubstance[] } {
-  const stated = composition.filter(
-    ({ constituent_of, is_allergen }) => constituent_of !== null && is_allergen,
-  )
-  const substances = composition.filter(
-    ({ is_impurity, constituent_of }) => !is_impurity && constituent_of === null,
-  )
-  const beside = substances.filter(({ is_allergen }) => is_allergen)
-  const others = substances.filter(({ is_allergen }) => !is_allergen)
-  const carrier =
-    others.find(isPerfume) ??
-    others.toSorted((a, b) => decimal(b.pct_typ).comparedTo(decimal(a.pct_typ))).at(0)
-  const isMixture = role === 'FRAGRANCE' || (carrier !== undefined && naturalMixture.test(carrier.inci_name))
-  const [first] = beside
-  if (!isMixture || !first) return { ingredients: substances, constituents: stated }
-  const inside = sum(beside.map(({ pct_typ }) => decimal(pct_typ)))
-  const mixture = carrier ?? { ...first, ...perfume, pct_typ: '0', is_allergen: false }
-  const whole = { ...mixture, pct_typ: decimal(mixture.pct_typ).plus(inside).toFixed() }
-  return {
-    ingredients: [whole, ...others.filter((one) => one !== carrier)],
-    constituents: [...beside, ...stated],
-  }
-}
-
-function add(parts: Map<string, Part>, substance: FormulaSubstance, pct: Decimal): void {
-  const { inci_name, name_th, ci_number, functions } = substance
-  // A substance of a list of the law has the mark in its name.
-  const is_nano = substance.is_nano || withoutNano(inci_name) !== inci_name
-  const key = is_nano ? `${withoutNano(inci_name)} (nano)` : inci_name
-  const part = parts.get(key) ?? {
-    inci_name,
-    name_th,
-    pct: zero,
-    kind: ci_number === null ? ('INGREDIENT' as const) : ('COLOUR' as const),
-    is_nano,
-    functions,
-    ci_number,
-  }
-  parts.set(key, { ...part, pct: part.pct.plus(pct) })
-}
-
-/** A name without the mark of nanomaterials, which the list adds. */
-const withoutNano = (name: string): string => name.replace(/(?<!\s)\s*[([]\s?nano\s?[)\]]$/iu, '')
-
-const isColour = ({ kind }: Part): boolean => kind === 'COLOUR'
-
-const activeName = ({ inci_name, pct, functions, kind }: Part): string | null =>
+const activeName = ({ inci_name, pct, functions, kind }: ListPart): string | null =>
   kind === 'COLOUR' ? null : usActiveName(withoutNano(inci_name), pct, functions)
 
-function entryOf({ functions, ci_number, ...part }: Part, market: ListMarket): InciEntry {
+function entryOf({ ids, functions, ci_number, ...part }: ListPart, market: ListMarket): InciEntry {
   const { hasUsNames } = listMarkets[market]
-  const active = part.kind === 'ACTIVE' ? activeName({ functions, ci_number, ...part }) : null
+  const active = part.kind === 'ACTIVE' ? activeName({ ids, functions, ci_number, ...part }) : null
   const name = withoutNano(part.inci_name)
   const label_name = hasUsNames
     ? (active ?? (ci_number === null ? usName(name) : usColourName(name, ci_number)))
@@ -180,20 +95,20 @@ function eachNameOnce(entries: InciEntry[]): InciEntry[] {
   return [...once.values()]
 }
 
-function byShare(a: Part, b: Part): number {
+function byShare(a: ListPart, b: ListPart): number {
   return b.pct.comparedTo(a.pct) || (a.inci_name < b.inci_name ? -1 : 1)
 }
 
-function byActiveName(a: Part, b: Part): number {
+function byActiveName(a: ListPart, b: ListPart): number {
   return (usActiveName(a.inci_name, a.pct, a.functions) ?? '') <
     (usActiveName(b.inci_name, b.pct, b.functions) ?? '')
     ? -1
     : 1
 }
 
-function inWishedOrder(parts: Part[], wished: string[]): Part[] {
+function inWishedOrder(parts: ListPart[], wished: string[]): ListPart[] {
   const place = new Map(wished.map((name, index) => [name, index]))
-  const placeOf = ({ inci_name }: Part) => place.get(inci_name) ?? wished.length
+  const placeOf = ({ inci_name }: ListPart) => place.get(inci_name) ?? wished.length
   return parts.toSorted((a, b) => placeOf(a) - placeOf(b))
 }
 

@@ -4,8 +4,8 @@ import { formulaOf } from '../testing/golden-formulas.ts'
 import { formulaLines } from '../testing/ingredient-list-cases.ts'
 import { marketListCases } from '../testing/market-list-cases.ts'
 import { inciList, inciText, openQuestions } from './inci.ts'
-import { listMarketNames, listMarketOf, type ListMarket } from './list-markets.ts'
-import { weigh } from './weigh.ts'
+import { listMarketNames, listMarketOf, type ListMarket } from '../formula/list-markets.ts'
+import { weigh } from '../formula/weigh.ts'
 
 const cases = marketListCases.flatMap((one) => one.markets.map((market) => ({ ...one, market })))
 

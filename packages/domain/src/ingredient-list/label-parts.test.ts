@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { formulaOf, ingredient, substance } from '../testing/golden-formulas.ts'
 import { formulaLines } from '../testing/ingredient-list-cases.ts'
 import { storedLabelParts, listFor } from './label-parts.ts'
-import { weigh } from './weigh.ts'
+import { weigh } from '../formula/weigh.ts'
 
 const filter = ingredient('Zinc Oxide', {
   composition: [substance('Zinc Oxide', '100', { functions: ['UV FILTER'] })],

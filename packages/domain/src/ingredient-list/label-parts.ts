@@ -1,9 +1,9 @@
 import type { Words } from '../languages.ts'
-import { allergenText, foodAllergensOf } from './food-allergens-of.ts'
-import type { RecipeType } from './formula.ts'
+import { allergenText, foodAllergensOf } from '../formula/food-allergens-of.ts'
+import type { RecipeType } from '../formula/formula.ts'
 import { inciList, inciText, openQuestions, type InciEntry, type InciOptions } from './inci.ts'
-import { listMarketNames, listMarketOf, listMarkets, type ListMarket } from './list-markets.ts'
-import type { WeighedLine } from './weigh.ts'
+import { listMarketNames, listMarketOf, listMarkets, type ListMarket } from '../formula/list-markets.ts'
+import type { WeighedLine } from '../formula/weigh.ts'
 
 /**
  * The label content derived from a formula: names in order. Contains no shares, except the strengths of a drug's

@@ -1,0 +1,91 @@
+import type { AllergenCase } from './allergen-case.ts'
+
+const leaveOn = (list: string, ...of: string[]): AllergenCase => ({ use: 'LEAVE_ON', of, list })
+const rinseOff = (list: string, ...of: string[]): AllergenCase => ({ use: 'RINSE_OFF', of, list })
+
+/** Above 0.001 % in products left on, and above 0.01 % in those rinsed off; shares multiplied by hand. */
+export const allergenCases: AllergenCase[] = [
+  leaveOn('Lavandula Oil/Extract, Linalool', '0.5: Lavandula Angustifolia Oil 100 > Linalool 35'),
+  leaveOn('Lavandula Oil/Extract, Linalool', '0.5: Lavandula Angustifolia Oil 100 > Linalool 35*'),
+  leaveOn('Lavandula Oil/Extract', '0.002: Lavandula Angustifolia Oil 100 > Linalool 35'),
+  leaveOn('Lavandula Angustifolia Oil', '0.001: Lavandula Angustifolia Oil 100'),
+  rinseOff('Lavandula Oil/Extract, Linalool', '0.5: Lavandula Angustifolia Oil 100 > Linalool 35'),
+  rinseOff('Lavandula Angustifolia Oil', '0.01: Lavandula Angustifolia Oil 100 > Linalool 35'),
+  leaveOn('Parfum, Pinene', '0.1: Parfum 100 > Alpha-Pinene 0.7 > Beta-Pinene 0.7'),
+  leaveOn('Parfum', '0.1: Parfum 100 > Alpha-Pinene 0.5 > Beta-Pinene 0.5'),
+  leaveOn('Parfum, Pinene', '0.1: Parfum 100 > Alpha-Pinene 3 > Beta-Pinene 3'),
+  rinseOff('Parfum', '0.1: Parfum 100 > Alpha-Pinene 3 > Beta-Pinene 3'),
+  rinseOff('Parfum, Pinene', '0.2: Parfum 100 > Alpha-Pinene 3 > Beta-Pinene 3'),
+  leaveOn('Parfum, Citral', '0.1: Parfum 100 > Citral 0.5 > Geranial 0.4 > Neral 0.2'),
+  leaveOn('Parfum', '0.1: Parfum 100 > Geranial 0.9'),
+  leaveOn('Parfum, Citral', '0.1: Parfum 100 > Neral 2'),
+  leaveOn(
+    'Parfum, Lavandula Angustifolia Oil, Linalool',
+    '0.1: Parfum 100 > Linalool 0.6',
+    '0.001: Lavandula Angustifolia Oil 100 > Linalool 50',
+  ),
+  leaveOn('Parfum, Limonene', 'perfume 0.1: Parfum 98, Limonene 2'),
+  leaveOn('Parfum', 'perfume 0.1: Parfum 99.1, Limonene 0.9'),
+  rinseOff('Parfum, Limonene', 'perfume 0.1: Parfum 80, Limonene 20*'),
+  rinseOff('Parfum', 'perfume 0.1: Parfum 90, Limonene 10*'),
+  leaveOn('Linalool', '0.0005: Linalool 100'),
+  leaveOn('Citral', '0.01: Geranial 100'),
+  leaveOn('Geranial', '0.0005: Geranial 100'),
+  leaveOn('Parfum, Rose Ketones', '0.1: Parfum 100 > Alpha-Damascone 0.6 > Delta-Damascone 0.6'),
+  rinseOff('Parfum', '0.5: Parfum 100 > Alpha-Damascone 0.6 > Delta-Damascone 0.6'),
+  leaveOn('Lavandula Oil/Extract', '0.3: Lavandula Angustifolia Oil 100', '0.2: Lavandula Hybrida Oil 100'),
+  leaveOn('Parfum, Linalool', '1.2: Parfum 100 > Linalool 90'),
+  leaveOn('Alcohol, Limonene', '0.1: Alcohol 98, Limonene 2!'),
+  leaveOn('Parfum, Lilial', 'perfume 0.1: Parfum 98, Lilial 2*'),
+  leaveOn('Parfum', '0.1: Parfum 100 > Ethyl Linalool 5'),
+  leaveOn('Parfum, Coumarin', '0.1: Parfum 100 > Coumarin 0.5/0.8/1.2'),
+]
+
+/** The half by which the list and the findings are judged. */
+export const judgedAllergenCases: AllergenCase[] = [
+  rinseOff(
+    'Rose Flower Oil/Extract, Citronellol, Geraniol',
+    '0.1: Rosa Damascena Flower Oil 100 > Geraniol 15 > Citronellol 30',
+  ),
+  leaveOn('Rose Flower Oil/Extract', '0.0011: Rosa Damascena Flower Oil 100 > Geraniol 15'),
+  rinseOff('Citrus Limon Peel Oil', '0.009: Citrus Limon Peel Oil 100 > Limonene 70 > Citral 3'),
+  leaveOn('Citrus Limon Peel Oil, Limonene', '0.009: Citrus Limon Peel Oil 100 > Limonene 70 > Citral 3'),
+  leaveOn('Parfum', '0.1: Parfum 100 > Geranial 0.6 > Neral 0.4'),
+  leaveOn(
+    'Parfum, Citrus Limon Peel Oil, Citral',
+    '0.1: Parfum 100 > Geranial 0.6 > Neral 0.4',
+    '0.01: Citrus Limon Peel Oil 100 > Geranial 2',
+  ),
+  rinseOff('Parfum, Limonene, Linalool', 'perfume 0.3: Parfum 90, Linalool 5, Limonene 5'),
+  rinseOff('Parfum', 'perfume 0.2: Parfum 90, Linalool 5, Limonene 5'),
+  leaveOn('Parfum', 'perfume 0.02: Parfum 95, Eugenol 5*'),
+  leaveOn('Parfum, Eugenol', 'perfume 0.021: Parfum 95, Eugenol 5'),
+  leaveOn('Pinene', '0.01: Alpha-Pinene 100', '0.02: Beta-Pinene 100'),
+  rinseOff('Alpha-Pinene, Beta-Pinene', '0.004: Alpha-Pinene 100', '0.004: Beta-Pinene 100'),
+  leaveOn('Parfum, Citrus Limon Peel Oil', 'perfume 0.1: Parfum 95, Citrus Limon Peel Oil 5'),
+  rinseOff('Parfum', 'perfume 0.1: Parfum 95, Citrus Limon Peel Oil 5'),
+  leaveOn('Jasmine Oil/Extract', '0.01: Jasminum Officinale Oil 100'),
+  leaveOn(
+    'Jasmine Oil/Extract',
+    '0.0006: Jasminum Officinale Oil 100',
+    '0.0006: Jasminum Grandiflorum Flower Extract 100',
+  ),
+  leaveOn(
+    'Jasminum Grandiflorum Flower Extract, Jasminum Officinale Oil',
+    '0.0005: Jasminum Officinale Oil 100',
+    '0.0005: Jasminum Grandiflorum Flower Extract 100',
+  ),
+  rinseOff('Lavandula Oil/Extract, Linalool', '2: Lavandula Hybrida Oil 100 > Linalool 60'),
+  leaveOn('Glycerin, Benzyl Alcohol', '1: Glycerin 99.5, Benzyl Alcohol 0.5'),
+  leaveOn('Benzyl Alcohol', '0.0001: Benzyl Alcohol 100'),
+  leaveOn('Benzyl Alcohol, Parfum', '0.5: Benzyl Alcohol 100', '0.1: Parfum 100 > Benzyl Alcohol 10'),
+  leaveOn('Parfum, Hexyl Salicylate', 'perfume 0.1: Parfum 98, Hexyl Salicylate 2'),
+  leaveOn('Alcohol', '0.01: Alcohol 98, Limonene 2!'),
+  rinseOff('Parfum', '0.1: Parfum 100 > Linalool 8/9/10'),
+  rinseOff('Parfum, Linalool', '0.1: Parfum 100 > Linalool 8/9/11'),
+  leaveOn('Parfum, Pinene', '0.1: Parfum 100 > Beta-Pinene 1.1'),
+  leaveOn('Parfum', 'perfume 0.1: Parfum 100 > Alpha-Damascone 1'),
+  leaveOn('Rose Ketones', '0.002: Delta-Damascone 100'),
+  rinseOff('Parfum, Linalool', '0.05: Parfum 100 > Linalool 10', '0.05: Parfum 100 > Linalool 12'),
+  leaveOn('Parfum, Coumarin, CI 77891', '0.1: Parfum 100 > Coumarin 2', '1: CI 77891 100'),
+]
