@@ -30,6 +30,8 @@ export function ingredientDocumentCalls({ serve, database: { db }, write, files 
       await tx.insert(ingredientDocument).values({
         ingredient_id: id,
         type: query.type,
+        category: query.category ?? null,
+        issued_on: query.issued_on ?? null,
         valid_until: query.valid_until ?? null,
         file: stored.file,
         created_by: caller.id,
@@ -88,6 +90,8 @@ function list(tx: Pick<Tx, 'select'>, ingredient_id: string): Promise<Ingredient
     .select({
       id: ingredientDocument.id,
       type: ingredientDocument.type,
+      category: ingredientDocument.category,
+      issued_on: ingredientDocument.issued_on,
       valid_until: ingredientDocument.valid_until,
       file: ingredientDocument.file,
       name: storedFile.original_name,

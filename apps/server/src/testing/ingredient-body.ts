@@ -26,6 +26,7 @@ export const ingredientBody = {
   max_daily_mg: null as string | null,
   is_gmo: false,
   is_novel_food: false,
+  allergens_stated_on: null as string | null,
   sources: [] as object[],
   is_placeholder: false,
   is_active: true,

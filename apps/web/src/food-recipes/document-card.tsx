@@ -107,6 +107,13 @@ function DocumentRow({ document, ingredientId, isLocked, onRemoved }: RowProps) 
         <ToneChip tone={tones[state]} text={t[state]} />
         <small>
           {document.name}
+          {document.category && ` · ${t.categoryOf(document.category)}`}
+          {document.issued_on && (
+            <>
+              {' '}
+              · {t.issued} <DayText day={document.issued_on} />
+            </>
+          )}
           {document.valid_until && (
             <>
               {' '}
@@ -143,13 +150,21 @@ function NewDocument({ ingredientId, onAdded }: NewProps) {
   const t = useWords(words)
   const text = useText()
   const [type, setType] = useState<string>('COA')
+  const [category, setCategory] = useState('')
+  const [issued, setIssued] = useState('')
   const [until, setUntil] = useState('')
+  const isFragrance = type === 'IFRA' || type === 'ALLERGEN_STATEMENT'
   const picker = useRef<HTMLInputElement>(null)
   const sending = useMutation({
     mutationFn: (file: File) =>
       upload(addIngredientDocument, {
         params: { id: ingredientId },
-        query: { type, valid_until: until },
+        query: {
+          type,
+          valid_until: until,
+          ...(isFragrance && { issued_on: issued }),
+          ...(type === 'IFRA' && { category }),
+        },
         file,
       }),
     onSuccess: (documents) => {
@@ -167,6 +182,8 @@ function NewDocument({ ingredientId, onAdded }: NewProps) {
           onChange={setType}
           choices={documentTypes.map((value) => ({ value, label: text(documentTypeWords[value]) }))}
         />
+        {type === 'IFRA' && <LabelledInput label={t.category} value={category} onChange={setCategory} />}
+        {isFragrance && <LabelledInput label={t.issuedOn} type="date" value={issued} onChange={setIssued} />}
         <LabelledInput label={t.validUntil} type="date" value={until} onChange={setUntil} />
         <Button
           variant="outlined"
@@ -210,6 +227,10 @@ const words = {
     removeText: 'It leaves the documents of this ingredient.',
     type: 'Type',
     validUntil: 'Valid until (optional)',
+    category: 'IFRA category',
+    categoryOf: (category: string) => `category ${category}`,
+    issuedOn: 'Issued on',
+    issued: 'issued',
     choose: 'Choose and add a file',
     added: 'The document was added',
   },
@@ -229,6 +250,10 @@ const words = {
     removeText: 'เอกสารจะหายจากวัตถุดิบนี้',
     type: 'ประเภท',
     validUntil: 'ใช้ได้ถึง (ถ้ามี)',
+    category: 'หมวด IFRA',
+    categoryOf: (category: string) => `หมวด ${category}`,
+    issuedOn: 'วันที่ออก',
+    issued: 'ออกเมื่อ',
     choose: 'เลือกไฟล์และเพิ่ม',
     added: 'เพิ่มเอกสารแล้ว',
   },

@@ -198,6 +198,7 @@ export function useIngredientSections(): Section[] {
         },
         { kind: 'number', name: 'price_to', unit: 'baht', isUnitHidden: true, label: t.priceTo },
         { kind: 'number', name: 'natural_origin_pct', unit: '%', isUnitHidden: true, label: t.natural },
+        { kind: 'date', name: 'allergens_stated_on', label: t.allergensStated, help: t.allergensStatedHelp },
       ],
     },
     {

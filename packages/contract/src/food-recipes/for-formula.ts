@@ -74,6 +74,16 @@ export const formulaIngredient = z.object({
   price_breaks: z.array(priceStep),
   least_offer: priceStep.nullable().optional(),
   expired_documents: z.array(z.string()),
+  fragrance_papers: z
+    .array(
+      z.object({
+        type: z.enum(['ALLERGEN_STATEMENT', 'IFRA']),
+        on: day.nullable(),
+        category: z.string().nullable(),
+        valid_until: day.nullable(),
+      }),
+    )
+    .optional(),
 }) satisfies z.ZodType<FormulaIngredient>
 
 export const ingredientsForFormula = endpoint({

@@ -1,5 +1,6 @@
 import { documentTypes } from '@rp/domain/ingredients/ingredient-documents'
 import { z } from 'zod'
+import { allowing } from '../allowed.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, instant } from '../fields.ts'
 import { canFormulate } from '../policies.ts'
@@ -9,9 +10,25 @@ const reads = canFormulate('food-ingredient-list', 'recipes-rd-list')
 const opens = canFormulate('food-ingredient-update')
 const path = '/food-recipes/ingredient/:id/document'
 
+/** Categories of the IFRA standards, 49th amendment and later: 1 to 12, some with a letter. */
+const ifraCategory = allowing(
+  z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^(?:[1-9]|1[0-2])[A-D]?$/),
+  {
+    en: 'must be a category of IFRA such as 4, 5A or 11B',
+    th: 'ต้องเป็นหมวดของ IFRA เช่น 4, 5A หรือ 11B',
+  },
+)
+
 const document = z.object({
   id,
   type: z.enum(documentTypes),
+  /** Category of products of an IFRA certificate. */
+  category: z.string().nullable(),
+  issued_on: day.nullable(),
   valid_until: day.nullable(),
   file: z.string(),
   name: z.string(),
@@ -36,7 +53,12 @@ export const addIngredientDocument = endpoint({
   policy: opens,
   summary: 'Add a document to a raw material: one file, its type, and its last day if it has one',
   params: { id },
-  query: { type: z.enum(documentTypes), valid_until: day.optional() },
+  query: {
+    type: z.enum(documentTypes),
+    category: ifraCategory.optional(),
+    issued_on: day.optional(),
+    valid_until: day.optional(),
+  },
   reply: z.array(document),
   carries: 'upload',
   refuses: ['not_found', 'too_large', 'wrong_type'],

@@ -15,7 +15,7 @@ import { decimal } from '../decimal.ts'
 import { endpoint } from '../endpoint.ts'
 import { flag, id, name, note, rowVersion } from '../fields.ts'
 import { resource } from '../resource.ts'
-import { optionalPercent, optionalPositive, percent } from './decimals.ts'
+import { optionalDay, optionalPercent, optionalPositive, percent } from './decimals.ts'
 import { priceOrigin } from './price-origin.ts'
 
 const text = z.string().trim().normalize('NFC')
@@ -126,6 +126,8 @@ export const ingredient = resource({
     price_to: optionalPositive.default(null),
     is_gmo: z.boolean(),
     is_novel_food: z.boolean(),
+    /** The day of the supplier's statement of the allergens of a perfume. */
+    allergens_stated_on: optionalDay.default(null),
     /** Sources of this record. */
     sources: z.array(source).max(20),
     /** Used in formulas until the real material is found. */
@@ -197,6 +199,7 @@ export const unsaidIngredient = {
   price_to: null,
   is_gmo: false,
   is_novel_food: false,
+  allergens_stated_on: null,
   sources: [],
   is_placeholder: false,
   is_active: true,

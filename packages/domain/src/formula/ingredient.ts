@@ -1,5 +1,6 @@
 import type { Declaration } from '../declaration.ts'
 import type { FoodAllergen } from '../ingredients/food-allergens.ts'
+import type { FragrancePaper } from '../ingredients/perfume.ts'
 import type { PriceOrigin } from '../ingredients/price-at.ts'
 import type { IngredientRole } from '../ingredients/roles.ts'
 
@@ -61,6 +62,8 @@ export interface FormulaIngredient {
   /** What must be bought if an order needs less than every supplier sells. */
   least_offer?: { min_kg: string; price_per_kg: string; origin?: PriceOrigin | undefined } | null | undefined
   expired_documents: string[]
+  /** Statements of the allergens of a perfume. */
+  fragrance_papers?: FragrancePaper[] | undefined
 }
 
 export type IngredientsById = ReadonlyMap<string, FormulaIngredient>

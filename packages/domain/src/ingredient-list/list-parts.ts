@@ -1,4 +1,5 @@
 import { decimal, hundred, sum, zero, type Decimal } from '../decimal.ts'
+import { isPerfume } from '../ingredients/perfume.ts'
 import type { IngredientRole } from '../ingredients/roles.ts'
 import type { FormulaIngredient, FormulaSubstance } from '../formula/ingredient.ts'
 import type { WeighedLine } from '../formula/weigh.ts'
@@ -39,8 +40,6 @@ export function partsOf(lines: WeighedLine[]): ListPart[] {
 /** INCI names of natural mixtures, whose allergens are constituents rather than added. */
 const naturalMixture = /\b(?:oil|extract|water|juice|wax|resin|absolute|butter|gum)$/iu
 const perfume = { substance_id: '', inci_name: 'Parfum', name_th: 'น้ำหอม', declarations: [] }
-export const isPerfume = ({ inci_name }: FormulaSubstance): boolean =>
-  /^(?:parfum|fragrance|aroma)\b/iu.test(inci_name)
 
 /**
  * The names that a raw material contributes, and its allergens as constituents. Their share stays with the mixture: a

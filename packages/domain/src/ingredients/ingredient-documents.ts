@@ -2,7 +2,7 @@ import { dayAfter } from '../dates.ts'
 import type { Words } from '../languages.ts'
 
 /** Types of documents of a raw material. */
-export const documentTypes = ['SDS', 'COA', 'TDS', 'ALLERGEN_STATEMENT'] as const
+export const documentTypes = ['SDS', 'COA', 'TDS', 'ALLERGEN_STATEMENT', 'IFRA'] as const
 export type DocumentType = (typeof documentTypes)[number]
 
 export const documentTypeWords: Record<DocumentType, Words> = {
@@ -10,6 +10,7 @@ export const documentTypeWords: Record<DocumentType, Words> = {
   COA: { en: 'Certificate of analysis', th: 'ใบรับรองผลวิเคราะห์ (COA)' },
   TDS: { en: 'Technical data sheet', th: 'เอกสารข้อมูลทางเทคนิค (TDS)' },
   ALLERGEN_STATEMENT: { en: 'Allergen statement', th: 'หนังสือรับรองสารก่อภูมิแพ้' },
+  IFRA: { en: 'IFRA certificate', th: 'ใบรับรอง IFRA' },
 }
 
 interface Dated {

@@ -2,6 +2,7 @@ import { entriesOf, refusedUses, type Entry } from './entries.ts'
 import { declareFindings } from './declare-findings.ts'
 import { entryFindings } from './entry-findings.ts'
 import { regulationFinding, type RegulationFinding } from './findings.ts'
+import { isIdentifiedByName, perfumeFindings } from './perfume-findings.ts'
 import { sumFindings } from './limit-findings.ts'
 import { describeProduct } from './product-properties.ts'
 import { missingLists } from './missing-lists.ts'
@@ -48,6 +49,7 @@ export function checkRegulation(product: CheckedProduct, book: RuleBook, day: st
       ...possibleMembers(scene, book, { shares, markets, day }),
       ...preambleFindings(scene, shares),
       ...unknownLines(scene),
+      ...perfumeFindings(scene, day),
       ...shares.flatMap((share) => unidentified(scene, share, naming)),
     ]
   })
@@ -139,11 +141,12 @@ function unknownLines({ product, country }: Scene): RegulationFinding[] {
 
 /** Lists identify substances by number: without one, the absence of a rule proves nothing. */
 function unidentified(
-  { country }: Scene,
+  { product, country }: Scene,
   share: Share,
   naming: ReadonlyMap<string, Entry[]>,
 ): RegulationFinding[] {
-  return share.has_cas || naming.has(share.id)
+  const isIdentified = product.recipe_type === 'COSMETICS' && isIdentifiedByName(share)
+  return isIdentified || share.has_cas || naming.has(share.id)
     ? []
     : [regulationFinding('NOT_IDENTIFIED', { country, substance: namedTogether([share]) })]
 }

@@ -47,6 +47,11 @@ const kinds = {
     'Cannot be checked: it has no CAS number, and no rule names it',
     'ตรวจไม่ได้ เพราะไม่มีเลข CAS และไม่มีกฎข้อใดระบุชื่อสารนี้',
   ],
+  PERFUME_UNKNOWN: [
+    'WARN',
+    'A perfume of which nothing is stated; missing: {limit}',
+    'น้ำหอมที่ไม่มีข้อมูลส่วนประกอบ สิ่งที่ยังขาด: {limit}',
+  ],
   UNKNOWN_COMPOSITION: [
     'WARN',
     'Cannot be checked: its composition is not known',

@@ -35,6 +35,7 @@ const undecided: ReadonlySet<RegulationCode> = new Set<RegulationCode>([
   'UNREVIEWED',
   'TITLE_CONDITION',
   'MAY_BELONG',
+  'PERFUME_UNKNOWN',
 ])
 
 interface Judged {

@@ -194,7 +194,7 @@ export const cosmeticActives: RawMaterialText[] = [
       ['Citronellol', '1', 'allergen', 'Parfum'],
     ],
     baht: ['1650', '1720', '1800'],
-    more: { use_max_pct: '1' },
+    more: { use_max_pct: '1', allergens_stated_on: '2026-03-02' },
     papers: [{ type: 'ALLERGEN_STATEMENT', days: 150 }],
   },
   {

@@ -55,6 +55,7 @@ export const ingredients: Importer = {
     price_from: { known: ['usual_price_from', 'ราคาปกติตั้งแต่'], ...baht },
     price_to: { known: ['usual_price_to', 'ราคาปกติถึง'], ...baht },
     is_gmo: { known: ['gmo'], read: flag },
+    allergens_stated_on: { known: ['allergen_statement'], read: text },
     is_novel_food: { known: ['novel', 'novel_food'], read: flag },
     is_placeholder: { known: ['placeholder'], read: flag },
     is_active: { known: ['active'], read: flag },
