@@ -168,8 +168,8 @@ describe('a request makes a limited number of queries', () => {
     ['/api/ai/price', 2],
     ['/api/food-recipes/ingredient?limit=100', 3],
     ['/api/food-recipes/substance', 3],
-    // The session, then materials, blends and prices.
-    ['/api/food-recipes/ingredient/for-formula?q=material', 4],
+    // The session, then materials, rules for their labels, blends and prices.
+    ['/api/food-recipes/ingredient/for-formula?q=material', 5],
   ])('GET %s: at most %i', async (path, most) => {
     expect(await countOf(() => server.call('GET', path, chief))).toBeLessThanOrEqual(most)
   })
