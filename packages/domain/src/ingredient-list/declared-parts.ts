@@ -1,5 +1,4 @@
 import { sum, zero } from '../decimal.ts'
-import { nameKey } from '../inci/name-keys.ts'
 import { toBeListed, type DeclaringRule, type ToBeListed } from '../regulation/declarations.ts'
 import type { ProductProperty } from '../regulation/product-properties.ts'
 import { groupsBy, sharesOf, type Share } from '../regulation/shares.ts'
@@ -15,12 +14,17 @@ export function withDeclared(
   lines: WeighedLine[],
   { market, properties }: { market: string; properties: readonly ProductProperty[] },
 ): { main: ListPart[]; declared: ListPart[] } {
+  const thaiNames = new Map(
+    lines.flatMap(({ ingredient }) =>
+      (ingredient?.composition ?? []).map(({ inci_name, name_th }) => [inci_name, name_th]),
+    ),
+  )
   let main = [...parts]
   const declared: ListPart[] = []
   for (const one of toBeListed(sharesOf(lines), rulesIn(lines, market), { properties, day: null })) {
     const own = main.filter(({ ids }) => one.shares.some(({ id }) => ids.has(id)))
     const [first, ...others] = own
-    if (!first) declared.push(constituent(one, lines))
+    if (!first) declared.push(constituent(one, thaiNames))
     else {
       const printed = renamed(first, one, own)
       main = main.filter((part) => !others.includes(part)).map((part) => (part === first ? printed : part))
@@ -46,9 +50,9 @@ function rulesIn(lines: readonly WeighedLine[], market: string): DeclaringRule[]
 function renamed(first: ListPart, { name, shares }: ToBeListed<Share>, own: readonly ListPart[]): ListPart {
   const listed = new Set(own.flatMap(({ ids }) => [...ids]))
   // Constituents of the same name were added to their ingredient already.
-  const names = new Set(own.map(({ inci_name }) => nameKey(inci_name)))
-  const inside = shares.filter(({ id, inci_name }) => !listed.has(id) && !names.has(nameKey(inci_name)))
-  const same = own.find(({ inci_name }) => nameKey(inci_name) === nameKey(name))
+  const names = new Set(own.map(({ inci_name }) => inci_name))
+  const inside = shares.filter(({ id, inci_name }) => !listed.has(id) && !names.has(inci_name))
+  const same = own.find(({ inci_name }) => inci_name === name)
   return {
     ...first,
     inci_name: name,
@@ -58,14 +62,11 @@ function renamed(first: ListPart, { name, shares }: ToBeListed<Share>, own: read
   }
 }
 
-function constituent({ name, shares }: ToBeListed<Share>, lines: readonly WeighedLine[]): ListPart {
-  const same = lines
-    .flatMap(({ ingredient }) => ingredient?.composition ?? [])
-    .find(({ inci_name }) => nameKey(inci_name) === nameKey(name))
+function constituent({ name, shares }: ToBeListed<Share>, thaiNames: ReadonlyMap<string, string>): ListPart {
   return {
     ids: new Set(shares.map(({ id }) => id)),
     inci_name: name,
-    name_th: same?.name_th ?? '',
+    name_th: thaiNames.get(name) ?? '',
     pct: shares.reduce((total, { pct }) => total.plus(pct), zero),
     kind: 'ALLERGEN',
     is_nano: false,

@@ -66,12 +66,25 @@ export function toBeListed<S extends DeclarableShare>(
   return onceEach([...listed, ...marked])
 }
 
+/** Cache: the same few names recur while a formula is typed. */
+const keys = new Map<string, string>()
+const keysMax = 10_000
+
+function keyOf(name: string): string {
+  const known = keys.get(name)
+  if (known !== undefined) return known
+  const key = nameKey(name)
+  if (keys.size >= keysMax) keys.clear()
+  keys.set(name, key)
+  return key
+}
+
 /** Parts of one entry, and entries of one source that print the same name. */
 function groupsOf(rules: readonly DeclaringRule[]): DeclaringRule[][] {
   const groups = new Map<string, DeclaringRule[]>()
   for (const rule of rules) {
     if (rule.threshold_declare === null) continue
-    const name = rule.declare_as === '' ? `#${rule.source_ref}` : nameKey(rule.declare_as)
+    const name = rule.declare_as === '' ? `#${rule.source_ref}` : keyOf(rule.declare_as)
     const key = `${rule.market} ${rule.source_code} ${name}`
     const group = groups.get(key)
     if (group) group.push(rule)
@@ -97,7 +110,7 @@ function listedBy<S extends DeclarableShare>(
   if (total.lte(constant(threshold))) return []
   if (rule.declare_as === '')
     return own.map((share) => ({ name: share.inci_name, shares: [share], threshold, rule }))
-  const same = own.find(({ inci_name }) => nameKey(inci_name) === nameKey(rule.declare_as))
+  const same = own.find(({ inci_name }) => keyOf(inci_name) === keyOf(rule.declare_as))
   return [{ name: same?.inci_name ?? rule.declare_as, shares: own, threshold, rule }]
 }
 
@@ -117,9 +130,9 @@ function applying(group: readonly DeclaringRule[], product: ProductDescription):
 function onceEach<S extends DeclarableShare>(listed: readonly ToBeListed<S>[]): ToBeListed<S>[] {
   const once = new Map<string, ToBeListed<S>>()
   for (const one of listed) {
-    const before = once.get(nameKey(one.name))
-    if (!before) once.set(nameKey(one.name), one)
-    else once.set(nameKey(one.name), { ...before, shares: [...new Set([...before.shares, ...one.shares])] })
+    const before = once.get(keyOf(one.name))
+    if (!before) once.set(keyOf(one.name), one)
+    else once.set(keyOf(one.name), { ...before, shares: [...new Set([...before.shares, ...one.shares])] })
   }
   return [...once.values()]
 }
