@@ -92,7 +92,8 @@ export const shownContent = z.object({
   basis_factor: z.string().nullable(),
   sum_group: z.string().nullable(),
   threshold_declare: z.string().nullable(),
-  declare_as: z.string(),
+  /** Missing in proposals of older programs. */
+  declare_as: z.string().default(''),
   label_wording: words,
   conditions: z.string(),
   age_limit: z.int().nullable(),

@@ -41,8 +41,11 @@ export function proposalHash(kind: RequestKind, effective_from: string, content:
     inci_names: ___,
     cas: ____,
     ec: _____,
-    ...said
+    declare_as = '',
+    ...rest
   } = content ?? ({} as Partial<RuleContent>)
+  // Without a name to print, the hash is that of older programs.
+  const said = declare_as === '' ? rest : { ...rest, declare_as }
   return createHash('sha256').update(canonicalJson({ kind, effective_from, said })).digest('hex')
 }
 
