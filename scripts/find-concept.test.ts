@@ -6,7 +6,10 @@ import { findConcept, indexSources } from './find-concept.mjs'
  * A usual English name and the files about it: where none is found, name the file or its function by the usual term.
  */
 const concepts: Record<string, string[]> = {
-  'allergen declaration': ['packages/domain/src/regulation/declarations.ts'],
+  'allergen declaration': [
+    'packages/domain/src/regulation/fragrance-allergens.ts',
+    'packages/domain/src/regulation/declare-findings.ts',
+  ],
   'anonymisation of personal data': ['apps/server/src/auth/erasure/erasure.ts'],
   'api key authentication': ['apps/server/src/platform/api-keys/api-keys.ts'],
   'approval workflow four eyes': ['packages/domain/src/state-machines/regulation-request-machine.ts'],
@@ -77,7 +80,7 @@ const concepts: Record<string, string[]> = {
   'font embedding': ['apps/server/src/recipes/label/print/embed-font.ts'],
   'font subsetting': ['apps/server/src/recipes/label/print/embed-font.ts'],
   'form validation': ['apps/web/src/kit/form/use-record-form.ts'],
-  'fragrance allergens': ['packages/domain/src/regulation/annex/read-annex.ts'],
+  'fragrance allergens': ['packages/domain/src/regulation/fragrance-allergens.ts'],
   'full text search': [
     'apps/server/src/platform/search/search-source.ts',
     'apps/server/src/chat/messages/message-search.ts',

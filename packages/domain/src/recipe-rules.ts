@@ -1,7 +1,7 @@
 import type { InciOptions } from './ingredient-list/inci.ts'
 import { listMarketOf } from './formula/list-markets.ts'
 import type { Words } from './languages.ts'
-import { rinseOrLeave } from './regulation/declarations.ts'
+import { rinseOrLeave } from './regulation/fragrance-allergens.ts'
 import { closureOf, type ProductProperty } from './regulation/product-properties.ts'
 
 /** States of a version. Only a DRAFT can be edited; LOCKED and SUPERSEDED are final. */

@@ -13,7 +13,7 @@ export const judgedTitleCases: TitleCase[] = [
   ['FACE_CREAM', '0.1 Zirconium Lactate', 'BREACHES', 'II 391'],
   ['FACE_CREAM', '0.1 Tellurium Dioxide', 'BREACHES', 'II 312'],
   ['FACE_CREAM', '0.1 Neodymium Chloride', 'BREACHES', 'II 309'],
-  ['DEPILATORY', '3 Barium Sulfide', 'CANNOT_BE_CHECKED'],
+  ['DEPILATORY', '3 Barium Sulfide', 'COMPLIES'],
   ['FACE_CREAM', '3 Barium Sulfide', 'BREACHES', 'II 46'],
   ['FACE_CREAM', '0.1 Zinc Phosphide', 'BREACHES', 'II 279'],
   ['FACE_CREAM', '0.1 Potassium Cyanide', 'BREACHES', 'II 111'],

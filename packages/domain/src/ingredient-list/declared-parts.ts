@@ -1,5 +1,5 @@
 import { sum, zero } from '../decimal.ts'
-import { toBeListed, type DeclaringRule, type ToBeListed } from '../regulation/declarations.ts'
+import { toBeListed, type DeclaringRule, type ToBeListed } from '../regulation/fragrance-allergens.ts'
 import type { ProductProperty } from '../regulation/product-properties.ts'
 import { groupsBy, sharesOf, type Share } from '../regulation/shares.ts'
 import type { ListPart } from './list-parts.ts'

@@ -1,6 +1,6 @@
 import { plain, type Decimal } from '../decimal.ts'
 import type { Words } from '../languages.ts'
-import type { RinseOrLeave } from '../regulation/declarations.ts'
+import type { RinseOrLeave } from '../regulation/fragrance-allergens.ts'
 import type { ProductProperty } from '../regulation/product-properties.ts'
 import { withDeclared } from './declared-parts.ts'
 import { partsOf, withoutNano, type ListPart } from './list-parts.ts'

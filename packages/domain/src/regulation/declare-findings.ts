@@ -1,6 +1,6 @@
 import { constant } from '../decimal.ts'
 import { listMarketOf, listMarkets } from '../formula/list-markets.ts'
-import { toBeListed, type DeclaringRule } from './declarations.ts'
+import { toBeListed, type DeclaringRule } from './fragrance-allergens.ts'
 import { regulationFinding, type RegulationFinding } from './findings.ts'
 import { marketsOf } from './rule.ts'
 import { namedTogether, quantity, type RuleBook, type Scene, type Share } from './shares.ts'

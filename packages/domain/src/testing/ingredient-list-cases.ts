@@ -1,7 +1,7 @@
 import { blankLine } from '../formula/formula.ts'
 import type { FormulaIngredient } from '../formula/ingredient.ts'
 import { ingredient, substance } from './golden-formulas.ts'
-import type { RinseOrLeave } from '../regulation/declarations.ts'
+import type { RinseOrLeave } from '../regulation/fragrance-allergens.ts'
 
 export interface ListCase {
   rule: string

@@ -1,6 +1,6 @@
 import type { FormulaIngredient } from '../formula/ingredient.ts'
 import type { ListMarket } from '../formula/list-markets.ts'
-import type { RinseOrLeave } from '../regulation/declarations.ts'
+import type { RinseOrLeave } from '../regulation/fragrance-allergens.ts'
 import { ingredient, substance } from './golden-formulas.ts'
 
 export interface MarketListCase {

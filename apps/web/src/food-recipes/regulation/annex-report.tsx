@@ -59,18 +59,24 @@ export function AnnexReport({ report, ends, onLeave }: Props) {
       {dry_run && report.rules + report.proposed + report.substances_created === 0 && (
         <Alert severity="info">{t.nothing}</Alert>
       )}
-      {vanished.total > 0 && (
-        <Alert severity="warning">
-          <strong>{t.vanished(number(vanished.total))}</strong>
-          {`: ${vanished.refs.join(', ')}`}
-          {vanished.total > vanished.refs.length &&
-            ` ${t.andMore(number(vanished.total - vanished.refs.length))}`}
-          <div>{ends ? t.vanishedEnd : t.vanishedKept}</div>
-        </Alert>
-      )}
+      {vanished.total > 0 && <Vanished vanished={vanished} ends={ends} />}
       {!dry_run && <Next report={report} onLeave={onLeave} />}
       {report.rejected.length > 0 && <Rejected report={report} />}
     </Report>
+  )
+}
+
+/** Entries that hold and are not in the file. */
+function Vanished({ vanished, ends }: Pick<RegulationImportReport, 'vanished'> & Pick<Props, 'ends'>) {
+  const t = useWords(annexWords)
+  return (
+    <Alert severity="warning">
+      <strong>{t.vanished(number(vanished.total))}</strong>
+      {`: ${vanished.refs.join(', ')}`}
+      {vanished.total > vanished.refs.length &&
+        ` ${t.andMore(number(vanished.total - vanished.refs.length))}`}
+      <div>{ends ? t.vanishedEnd : t.vanishedKept}</div>
+    </Alert>
   )
 }
 

@@ -32,7 +32,7 @@ export function namesInTitle(title: string): string[] {
   close()
   return named
     .flatMap((text) => text.split(/\s\/\s?|\s?\/\s|;/))
-    .map((text) => text.replace(/^(?:\s|,|and\s|or\s|e\.g\.\s?)+/u, '').replace(/[\s,]+$/u, ''))
+    .map((text) => text.replace(/^(?:\s|,|and\s|or\s|e\.g\.\s?)+/u, '').replace(/(?<![\s,])[\s,]+$/u, ''))
     .flatMap(spellings)
     .filter((name) => nameKey(name) !== '')
 }

@@ -13,7 +13,7 @@ export type MemberRow = [is: MemberCase['is'], names: string]
 export function casesOf(title: string, rows: MemberRow[]): MemberCase[] {
   return rows.flatMap(([is, names]) =>
     names.split(';').map((text): MemberCase => {
-      const [, name = '', sign = '', number = ''] = /^([^#@]+)([#@]?)(.*)$/.exec(text.trim()) ?? []
+      const [, name = '', sign = '', number = ''] = /^([^#@]+)([#@]?)([^]*)$/.exec(text.trim()) ?? []
       return {
         title,
         name,

@@ -160,4 +160,5 @@ function familiesIn(segments: readonly TitleSegment[], title: string): FamilyKin
 const registers =
   / ?\((?:INNM?|ISO|XAN|LSD|INCI|\d{1,2} ?|CAS [^()]*|EINECS [^()]*)\)| ?\[\d{1,2}\]|(?<=\p{L}) - ISO(?=\))/gu
 /** Sentences in square brackets describe the substance. */
-const notes = / ?\[[^[\]]*\b(?:released|fibres|particle|relative content|kernels|technical)\b[^[\]]*\]/gi
+const notes =
+  / ?\[[^[\]]{0,300}\b(?:released|fibres|particle|relative content|kernels|technical)\b[^[\]]{0,300}\]/gi

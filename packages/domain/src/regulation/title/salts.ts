@@ -12,7 +12,10 @@ const anions =
  */
 export function parentKeys(name: string): string[] {
   const parents = new Set<string>()
-  let base = name.replace(/\s*\([^()]*\)\s*$/, '').trim()
+  let base = name
+    .trim()
+    .replace(/\([^()]{0,120}\)$/, '')
+    .trim()
   for (let times = 0; times < 2; times += 1) {
     const rest = base.replace(anions, '').trim()
     if (rest === base || rest.length < 4) break

@@ -64,7 +64,9 @@ function exception(text: string): { kind: ClauseKind } & ClauseMeaning {
   if (/regulated elsewhere in this Regulation/i.test(text))
     return { kind: 'REFERENCE', permitted_in: ['ANY'] }
   // The other entries of the list judge those themselves.
-  if (/elsewhere in this (?:list|annex)|(?:listed|reference numbers?).*(?:in|of) this annex/i.test(text))
+  if (
+    /elsewhere in this (?:list|annex)|(?:listed|reference numbers?).{0,200}(?:in|of) this annex/i.test(text)
+  )
     return { kind: 'REFERENCE' }
   if (/as impurit(?:y|ies) in /i.test(text)) return { kind: 'EXCEPTION', question: 'CONTENT' }
   if (/specified elsewhere in Annex VI to Regulation \(EC\) No 1272\/2008/i.test(text))
@@ -122,11 +124,11 @@ export const clauseForms: readonly ClauseForm[] = [
   },
   {
     pattern:
-      /[,;]? ?(?:if|when) (?:(?:it|they) contains?|the maximum theoretical concentration of releasable formaldehyde)\b.*$/gi,
+      /[,;]? ?(?:if|when) (?:(?:it|they) contains?|the maximum theoretical concentration of releasable formaldehyde)\b[^]*/gi,
     read: () => ({ kind: 'CONTENT', question: 'CONTENT' }),
   },
   {
-    pattern: /,? ?(?:except|unless) if the full refining history is known\b.*$/gi,
+    pattern: /,? ?(?:except|unless) if the full refining history is known\b[^]*/gi,
     read: () => ({ kind: 'PROOF', question: 'PROOF' }),
   },
   {
@@ -135,13 +137,13 @@ export const clauseForms: readonly ClauseForm[] = [
   },
   {
     pattern:
-      /(?: \(\d ?\))?,? ?(?:with (?:the )?exceptions? of|except(?: for)?|other than|unless|excluding|not including)\b.*$/gi,
+      /(?: \(\d ?\))?,? ?(?:with (?:the )?exceptions? of|except(?: for)?|other than|unless|excluding|not including)\b[^]*/gi,
     read: exception,
   },
   // Whatever else sounds like a condition is for a person.
   {
     pattern:
-      /,? ?\b(?:when|whenever|if|provided that|on condition|only|intended|for use|used (?:as|in)|containing \d)\b.*$/gi,
+      /,? ?\b(?:when|whenever|if|provided that|on condition|only|intended|for use|used (?:as|in)|containing \d)\b[^]*/gi,
     read: () => ({ kind: 'UNREAD', question: 'UNREAD' }),
   },
 ]
