@@ -20,7 +20,7 @@ export const recordColumns: Record<string, Decided> = {
   ingredient: {
     none: 'code trade_name name_en name_th supplier recipe_types role physical_form allergens_food note search functional_class ins_no e_no nutrients sources',
   },
-  ingredient_document: { none: 'type file' },
+  ingredient_document: { none: 'type file category' },
   ingredient_price: { none: 'supplier uom currency reason' },
   intake_call: { none: 'idempotency_key kind request_hash answer' },
   intake_signature: { none: 'signature idempotency_key' },
@@ -107,12 +107,12 @@ export const recordColumns: Record<string, Decided> = {
   regulation_check: { none: 'verdicts findings waived market_verdicts' },
   regulation_request_history: { none: 'move from_status to_status reason actor_type' },
   regulation_rule: {
-    none: 'source_ref part entry_name market recipe_type verdict list_function inci_names cas ec use_classes max_unit basis sum_group label_wording conditions review_state import_hash raw applies_to not_for combined_with not_combined_with name_keys',
+    none: 'source_ref part entry_name market recipe_type verdict list_function inci_names cas ec use_classes max_unit basis sum_group label_wording conditions review_state import_hash raw applies_to not_for combined_with not_combined_with name_keys declare_as',
   },
   regulation_rule_factor: { none: 'reason' },
   regulation_rule_substance: { none: 'origin' },
   regulation_source: {
-    none: 'code issuer title_en title_th url market recipe_type list_function annex note file_name checksum',
+    none: 'code issuer title_en title_th url market recipe_type list_function annex note file_name checksum whole_lists',
   },
   regulation_title_answer: { none: 'source_ref answer question reason' },
   regulation_waiver: { none: 'country finding_key code inci_name source share said reason file' },
