@@ -158,7 +158,7 @@ const concepts: Record<string, string[]> = {
   'request id correlation': ['apps/web/src/kit/page/problem-view.tsx'],
   'request timeout': ['apps/server/src/chat/providers/request-provider.ts'],
   'request validation': ['apps/server/src/platform/validation-errors.ts'],
-  'restricted substances list': ['packages/contract/src/food-recipes/regulation-rule.ts'],
+  'restricted substances list': ['packages/contract/src/food-recipes/regulation-lists.ts'],
   'retrieval augmented generation': ['apps/server/src/ai/knowledge/retrieve.ts'],
   'retry with backoff': ['packages/domain/src/resend-delay.ts'],
   'role based access control': ['packages/domain/src/permissions.ts'],

@@ -74,7 +74,7 @@ export const formulaIngredient = z.object({
   price_breaks: z.array(priceStep),
   least_offer: priceStep.nullable().optional(),
   expired_documents: z.array(z.string()),
-  fragrance_papers: z
+  fragrance_documents: z
     .array(
       z.object({
         type: z.enum(['ALLERGEN_STATEMENT', 'IFRA']),

@@ -4,7 +4,6 @@ import { regulationLimits } from '@rp/domain/regulation/request'
 import {
   limitUnits,
   listFunctions,
-  negativeLists,
   reviewStates,
   ruleMarkets,
   ruleVerdicts,
@@ -14,6 +13,7 @@ import { statusesOf } from '@rp/domain/statuses'
 import { titleAnswers } from '@rp/domain/regulation/title/title-answers'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { coverage, negativeList, partialList, supersededList } from './regulation-lists.ts'
 import { id, instant, words } from '../fields.ts'
 import { defaultPageSize, exportQuery, listQuery, pageOf } from '../list.ts'
 import { canAdminister, canFormulate } from '../policies.ts'
@@ -300,31 +300,6 @@ export const engineRule = z.object({
   review_state: reviewState,
   title: engineTitle.nullable().optional(),
 }) satisfies z.ZodType<RegulationRule>
-
-/** Where rules exist, and which permitted lists. */
-export const coverage = z.object({
-  market,
-  recipe_type: recipeType,
-  list_function: z.enum(keysOf(listFunctions)).nullable(),
-})
-
-/** A permitted list of which only single rules are known. */
-const partialList = z.object({
-  market,
-  recipe_type: recipeType,
-  list_function: z.enum(keysOf(listFunctions)),
-})
-
-/** A whole list of prohibited or restricted substances in force somewhere. */
-const negativeList = z.object({ market, recipe_type: recipeType, verdict: z.enum(keysOf(negativeLists)) })
-
-/** A source whose edition ended although its rules have no end. */
-export const supersededList = z.object({
-  market,
-  recipe_type: recipeType,
-  source_code: z.string(),
-  effective_to: day,
-})
 
 const ids = (max: number) =>
   z

@@ -7,6 +7,7 @@ import type { FormulaIngredient } from '../formula/ingredient.ts'
 import { weigh } from '../formula/weigh.ts'
 import { formulaOf, ingredient, substance } from '../testing/golden-formulas.ts'
 import { conditionsFrom } from '../testing/product-conditions.ts'
+import { ruleOf } from '../testing/rule-of.ts'
 import { checkRegulation } from './check-regulation.ts'
 import { arithmeticWords } from './counted.ts'
 import { countryVerdict, regulationWords, unwaivedBlocks } from './findings.ts'
@@ -15,41 +16,16 @@ import type { CheckedProduct, RuleBook } from './shares.ts'
 
 const day = '2026-11-22'
 
-function rule(substance_id: string, parts: Partial<RegulationRule> = {}): RegulationRule {
-  return {
+const rule = (substance_id: string, parts: Partial<RegulationRule> = {}): RegulationRule =>
+  ruleOf({
     id: `rule of ${substance_id}`,
     source_code: 'EU-COSING-III',
     source_ref: substance_id,
-    part: '',
-    market: 'EU',
-    recipe_type: 'COSMETICS',
-    verdict: 'RESTRICTED',
-    list_function: null,
     substance_ids: [substance_id],
-    substance_total: 1,
-    applies_to: [],
-    not_for: [],
-    combined_with: [],
-    not_combined_with: [],
-    factors: [],
-    max_value: null,
-    max_unit: null,
-    min_value: null,
-    basis: '',
-    basis_factor: null,
-    sum_group: null,
-    threshold_declare: null,
-    declare_as: '',
-    label_wording: { en: '', th: '' },
-    conditions: '',
-    age_limit: null,
-    professional_only: false,
     effective_from: '2020-01-01',
-    effective_to: null,
-    review_state: 'AUTO',
     ...parts,
-  }
-}
+    substance_total: parts.substance_total ?? 1,
+  })
 
 const limit = (max_value: string) => ({ max_value, max_unit: 'PCT' as const })
 
