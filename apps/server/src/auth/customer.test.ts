@@ -180,7 +180,7 @@ describe('a changed customer', () => {
     expect([status, problem?.errors]).toEqual([200, undefined])
     await eventually(() => reported() === 1)
     await server.call('POST', `${path}/merge`, chief, {
-      body: { into: await person('Kept three'), reason: 'She called from the known number' },
+      body: { into: await person('Remaining three'), reason: 'She called from the known number' },
     })
     await eventually(() => reported() === 2)
   })
@@ -189,7 +189,7 @@ describe('a changed customer', () => {
 describe('merging a duplicate', () => {
   it('moves purchases and rooms, fills empty fields of the remaining customer and archives the duplicate', async () => {
     const visitor = await visit()
-    const remaining = await person('Kept', { phone: '02', purchase_count: 1, purchase_total: '10' })
+    const remaining = await person('Remaining', { phone: '02', purchase_count: 1, purchase_total: '10' })
     await server.database.pool.query(
       `update customer set email = $2, email_proven_at = now(), email_proven_by = 'STAFF', phone = $3, purchase_count = 2, purchase_total = 5.25 where id = $1`,
       [visitor.customer_id, 'dup@example.com', '08'],
@@ -223,7 +223,7 @@ describe('merging a duplicate', () => {
 
   it('moves the visitor’s messages to the remaining customer, and the visitor continues in the same room', async () => {
     const visitor = await visit()
-    const remaining = await person('Kept too')
+    const remaining = await person('Remaining too')
     const first = await server.socket(visitor, { origin })
     await first.ask('message', { room_id: visitor.room_id, client_id: uuidv7(), body: 'me' })
     await server.call('POST', `/api/auth/customer/${visitor.customer_id}/merge`, chief, {

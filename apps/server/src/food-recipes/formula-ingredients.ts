@@ -17,7 +17,7 @@ import { and, asc, desc, eq, gte, ilike, inArray, isNotNull, isNull, lte, sql, t
 import { containing } from '../platform/list/list-page.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
 import type { Platform } from '../platform/platform.ts'
-import { fragrancePapers, papers } from './ingredient-columns.ts'
+import { fragranceDocuments, papers } from './ingredient-columns.ts'
 import { matches } from './ingredient.ts'
 import { priceRule } from './price-rule.ts'
 import { ingredient, ingredientComposition } from './tables/ingredient.ts'
@@ -91,7 +91,7 @@ const columns = {
   is_halal: ingredient.is_halal,
   allergens_food: ingredient.allergens_food,
   papers,
-  fragrance_papers: fragrancePapers,
+  fragrance_documents: fragranceDocuments,
   supplier: ingredient.supplier,
   price_rule: priceRule,
 }

@@ -1,4 +1,4 @@
-import type { FragrancePaper } from '@rp/domain/ingredients/perfume'
+import type { FragranceDocument } from '@rp/domain/ingredients/perfume'
 import { completeWithin } from '@rp/domain/ingredients/composition'
 import { expiredTypes, type DocumentType } from '@rp/domain/ingredients/ingredient-documents'
 import {
@@ -30,12 +30,12 @@ export const papers = sql<
 >`(select coalesce(json_agg(json_build_object('type', paper.type, 'valid_until', paper.valid_until)), '[]'::json) from ingredient_document as paper where paper.ingredient_id = ingredient.id and paper.archived_at is null)`
 
 /** Statements of the allergens of a perfume: the one of the form, and documents. */
-export const fragrancePapers = sql<
-  FragrancePaper[]
->`(select coalesce(json_agg(json_build_object('type', paper.type, 'on', paper.issued_on, 'category', paper.category, 'valid_until', paper.valid_until)), '[]'::json) from (
+export const fragranceDocuments = sql<
+  FragranceDocument[]
+>`(select coalesce(json_agg(json_build_object('type', document.type, 'on', document.issued_on, 'category', document.category, 'valid_until', document.valid_until)), '[]'::json) from (
     select type, issued_on, category, valid_until from ingredient_document as own where own.ingredient_id = ingredient.id and own.archived_at is null and own.type in ('ALLERGEN_STATEMENT', 'IFRA')
     union all select 'ALLERGEN_STATEMENT', ingredient.allergens_stated_on, null, null where ingredient.allergens_stated_on is not null
-  ) as paper)`
+  ) as document)`
 
 const currentPrices = (on: string) =>
   sql<

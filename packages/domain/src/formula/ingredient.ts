@@ -1,6 +1,6 @@
 import type { Declaration } from '../declaration.ts'
 import type { FoodAllergen } from '../ingredients/food-allergens.ts'
-import type { FragrancePaper } from '../ingredients/perfume.ts'
+import type { FragranceDocument } from '../ingredients/perfume.ts'
 import type { PriceOrigin } from '../ingredients/price-at.ts'
 import type { IngredientRole } from '../ingredients/roles.ts'
 
@@ -63,7 +63,7 @@ export interface FormulaIngredient {
   least_offer?: { min_kg: string; price_per_kg: string; origin?: PriceOrigin | undefined } | null | undefined
   expired_documents: string[]
   /** Statements of the allergens of a perfume. */
-  fragrance_papers?: FragrancePaper[] | undefined
+  fragrance_documents?: FragranceDocument[] | undefined
 }
 
 export type IngredientsById = ReadonlyMap<string, FormulaIngredient>

@@ -5,8 +5,8 @@ import type { DocumentType } from './ingredient-documents.ts'
 export const isPerfume = ({ inci_name }: { inci_name: string }): boolean =>
   /^(?:parfum|fragrance|aroma)\b/iu.test(inci_name)
 
-/** A paper about the allergens of a raw material. */
-export interface FragrancePaper {
+/** A document about the allergens of a raw material. */
+export interface FragranceDocument {
   /** A statement that is entered with the composition, or a document. */
   type: Extract<DocumentType, 'ALLERGEN_STATEMENT' | 'IFRA'>
   /** Day of the statement or of issue; null: none is stated. */
@@ -32,12 +32,12 @@ const missing = {
   },
 } as const satisfies Record<string, Words>
 
-/** What is missing to know a perfume on a day; null if a paper states it. A later paper may be better than an earlier. */
-export function missingOfPerfume(papers: readonly FragrancePaper[], day: string): Words | null {
-  const current = papers.filter(({ valid_until }) => valid_until === null || valid_until >= day)
-  const isStated = ({ type, on, category }: FragrancePaper) =>
+/** What is missing to know a perfume on a day; null if a document states it. A later one may be better than an earlier. */
+export function missingOfPerfume(documents: readonly FragranceDocument[], day: string): Words | null {
+  const current = documents.filter(({ valid_until }) => valid_until === null || valid_until >= day)
+  const isStated = ({ type, on, category }: FragranceDocument) =>
     on !== null && on <= day && (type === 'ALLERGEN_STATEMENT' || category !== null)
   if (current.some(isStated)) return null
   if (current.length > 0) return missing.UNDATED
-  return papers.length > 0 ? missing.EXPIRED : missing.NONE
+  return documents.length > 0 ? missing.EXPIRED : missing.NONE
 }

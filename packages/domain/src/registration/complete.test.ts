@@ -15,7 +15,7 @@ const blank: RegistrationFacts = {
 const requested = { state: 'DRAFT', submitted_on: null, granted_on: null, expires_on: null } as const
 
 /** Takes the steps one after another; each is saved, or refused on the expected field. */
-function taken({ country, kind = 'COSMETIC_NOTIFICATION', start, steps }: RegistrationSequence) {
+function played({ country, kind = 'COSMETIC_NOTIFICATION', start, steps }: RegistrationSequence) {
   let saved: RegistrationFacts = { ...blank, ...start }
   let isOfFormerFormula = false
   for (const { refused, formula, reason, ...fields } of steps) {
@@ -36,8 +36,8 @@ function taken({ country, kind = 'COSMETIC_NOTIFICATION', start, steps }: Regist
       },
     )
     expect('fault' in done ? done.fault.path : undefined).toBe(refused)
-    if ('settled' in done) {
-      const { reason: _, ...facts } = done.settled
+    if ('completed' in done) {
+      const { reason: _, ...facts } = done.completed
       saved = facts
     }
   }
@@ -49,6 +49,6 @@ describe('the saves of a registration', () => {
     expect(registrationSequences.length + judgedSequences.length).toBeGreaterThanOrEqual(25)
   })
   it.each([...registrationSequences, ...judgedSequences])('$what', (sequence) => {
-    expect(taken(sequence)).toMatchObject(sequence.ends)
+    expect(played(sequence)).toMatchObject(sequence.ends)
   })
 })

@@ -49,17 +49,17 @@ export interface RegistrationFault {
 export function completedRegistration<T extends TypedRegistration>(
   fields: T,
   known: KnownRegistration,
-): { settled: T } | { fault: RegistrationFault } {
+): { completed: T } | { fault: RegistrationFault } {
   const numbered = numberOf(fields.number, known.patterns)
   if ('fault' in numbered) return numbered
   const { number, valid_years } = numbered
   const term = termOf(known.country, known.kind, valid_years)
-  const settled = { ...fields, number, expires_on: fields.expires_on ?? usualEnd(fields, term) }
+  const completed = { ...fields, number, expires_on: fields.expires_on ?? usualEnd(fields, term) }
   const fault =
-    (settled.state === 'GRANTED' ? grantFault(settled, term, known) : null) ??
-    orderFault(settled, known.today) ??
-    reasonFault(settled, known)
-  return fault ? { fault } : { settled }
+    (completed.state === 'GRANTED' ? grantFault(completed, term, known) : null) ??
+    orderFault(completed, known.today) ??
+    reasonFault(completed, known)
+  return fault ? { fault } : { completed }
 }
 
 function usualEnd({ state, granted_on }: TypedRegistration, term: RegistrationTerm): string | null {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { blankLine } from '../formula/formula.ts'
 import type { FormulaIngredient } from '../formula/ingredient.ts'
 import { weigh } from '../formula/weigh.ts'
-import type { FragrancePaper } from '../ingredients/perfume.ts'
+import type { FragranceDocument } from '../ingredients/perfume.ts'
 import { bothLists } from '../testing/both-lists.ts'
 import { formulaOf, ingredient, substance } from '../testing/golden-formulas.ts'
 import { ruleOf } from '../testing/rule-of.ts'
@@ -39,9 +39,9 @@ function findingsOf(material: FormulaIngredient, rules: RegulationRule[] = []) {
   )
 }
 
-const perfume = (fragrance_papers: FragrancePaper[], name = 'Parfum') =>
-  ingredient('Blossom', { composition: [substance(name, '100', { cas: [] })], fragrance_papers })
-const paper = (says: Partial<FragrancePaper>): FragrancePaper => ({
+const perfume = (fragrance_documents: FragranceDocument[], name = 'Parfum') =>
+  ingredient('Blossom', { composition: [substance(name, '100', { cas: [] })], fragrance_documents })
+const document = (says: Partial<FragranceDocument>): FragranceDocument => ({
   type: 'ALLERGEN_STATEMENT',
   on: '2026-01-15',
   category: null,
@@ -53,39 +53,39 @@ const verdictOf = (material: FormulaIngredient, rules?: RegulationRule[]) =>
 
 describe('a perfume', () => {
   it.each([
-    ['a dated statement', [paper({})]],
-    ['a certificate with category and date', [paper({ type: 'IFRA', category: '5A' })]],
-    ['a new statement beside an expired one', [paper({ valid_until: '2026-01-31' }), paper({})]],
-    ['a statement that ends today', [paper({ valid_until: day })]],
-  ])('is known by %s', (_, papers) => {
-    expect(verdictOf(perfume(papers))).toBe('COMPLIES')
-    expect(verdictOf(perfume(papers, 'Aroma'))).toBe('COMPLIES')
+    ['a dated statement', [document({})]],
+    ['a certificate with category and date', [document({ type: 'IFRA', category: '5A' })]],
+    ['a new statement beside an expired one', [document({ valid_until: '2026-01-31' }), document({})]],
+    ['a statement that ends today', [document({ valid_until: day })]],
+  ])('is known by %s', (_, documents) => {
+    expect(verdictOf(perfume(documents))).toBe('COMPLIES')
+    expect(verdictOf(perfume(documents, 'Aroma'))).toBe('COMPLIES')
   })
 
   it.each([
     ['nothing', [], 'a dated statement of its allergens, or an IFRA certificate with category and date'],
     [
       'a statement without a day',
-      [paper({ on: null })],
+      [document({ on: null })],
       'the date of its statement of allergens, or the category and date of its IFRA certificate',
     ],
     [
       'a certificate without a category',
-      [paper({ type: 'IFRA' })],
+      [document({ type: 'IFRA' })],
       'the date of its statement of allergens, or the category and date of its IFRA certificate',
     ],
     [
       'a statement of a day to come',
-      [paper({ on: '2027-01-01' })],
+      [document({ on: '2027-01-01' })],
       'the date of its statement of allergens, or the category and date of its IFRA certificate',
     ],
     [
       'an expired statement',
-      [paper({ valid_until: '2026-11-28' })],
+      [document({ valid_until: '2026-11-28' })],
       'a statement of its allergens or an IFRA certificate that has not expired',
     ],
-  ])('with %s needs review, and the finding says what is missing', (_, papers, missing) => {
-    const findings = findingsOf(perfume(papers))
+  ])('with %s needs review, and the finding says what is missing', (_, documents, missing) => {
+    const findings = findingsOf(perfume(documents))
     expect(findings.map(({ code, limit, inci_name }) => [code, limit.en, inci_name])).toEqual([
       ['PERFUME_UNKNOWN', missing, 'Parfum (Blossom)'],
     ])

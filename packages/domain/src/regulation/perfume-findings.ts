@@ -11,7 +11,7 @@ export function perfumeFindings({ product, country }: Scene, day: string): Regul
   return product.lines.flatMap(({ line, ingredient, pct }) => {
     const perfume = ingredient?.composition.find(isPerfume)
     if (!ingredient || !perfume || pct.lte(0)) return []
-    const limit = missingOfPerfume(ingredient.fragrance_papers ?? [], day)
+    const limit = missingOfPerfume(ingredient.fragrance_documents ?? [], day)
     if (limit === null) return []
     const substance = {
       id: perfume.substance_id,

@@ -44,7 +44,7 @@ const forCheck = async () => {
 
 interface ForFormula {
   composition: { declarations: Declared[] }[]
-  fragrance_papers: object[]
+  fragrance_documents: object[]
 }
 
 const forFormula = async () => {
@@ -77,7 +77,7 @@ describe('the name that a rule prints', () => {
   })
 })
 
-describe('papers about a perfume', () => {
+describe('documents about a perfume', () => {
   const upload = (query: string) => {
     const form = new FormData()
     form.append('file', new Blob([smallPdf]), 'ifra.pdf')
@@ -91,7 +91,7 @@ describe('papers about a perfume', () => {
   it('are read with category and day; a category that IFRA does not have is refused', async () => {
     expect((await upload('type=IFRA&category=13')).status).toBe(400)
     expect((await upload('type=IFRA&category=5a&issued_on=2026-03-02')).status).toBe(200)
-    expect((await forFormula())?.fragrance_papers).toEqual([
+    expect((await forFormula())?.fragrance_documents).toEqual([
       { type: 'IFRA', on: '2026-03-02', category: '5A', valid_until: null },
     ])
   })

@@ -24,5 +24,5 @@ export function completeRegistration(
     today,
   })
   if ('fault' in done) throw refuseField(done.fault.path, done.fault.words)
-  return done.settled
+  return done.completed
 }

@@ -53,20 +53,20 @@ export function registrationCalls(platform: Platform, deps: RegistrationDeps): v
       if (locked?.recipe_id !== row.id || locked.archived_at !== null) throw refuse('not_found')
       if (locked.row_version !== row_version)
         throw refuse('stale_version', { current: { ...(await shown(tx, [locked]))[0] } })
-      const { reason = null, ...settled } = completeRegistration(fields, {
+      const { reason = null, ...completed } = completeRegistration(fields, {
         before: locked,
         patterns: patternsFor(await patternsOf(tx), locked),
         today: bangkokDay(new Date()),
       })
-      if (reason === null) await checkNames(tx, row, { before: locked, after: settled, takes_name })
-      if (settled.number !== null && claimsNumber(locked, settled))
-        await refuseTakenNumber(tx, locked, settled.number)
+      if (reason === null) await checkNames(tx, row, { before: locked, after: completed, takes_name })
+      if (completed.number !== null && claimsNumber(locked, completed))
+        await refuseTakenNumber(tx, locked, completed.number)
       const [file = null] = await namedFiles(tx, 'EVIDENCE', [{ path: 'file', file: fields.file }])
       const [saved] = await tx
         .update(fdaRegistration)
         .set({
-          ...settled,
-          ...fixedAs(row, { before: locked, state: settled.state, takes_name }),
+          ...completed,
+          ...fixedAs(row, { before: locked, state: completed.state, takes_name }),
           file,
           updated_by: caller.id,
           updated_at: sql`now()`,

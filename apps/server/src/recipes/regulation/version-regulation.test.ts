@@ -277,7 +277,7 @@ describe('a waiver of a prohibition', () => {
     expect((await submit(journey, more)).status).toBe(422)
   })
 
-  it('is kept for the next version with the same raw material, until it is withdrawn', async () => {
+  it('stays for the next version with the same raw material, until it is withdrawn', async () => {
     const { journey, version } = await drafted()
     await ruleAbout(prohibited)
     await waive(journey, version.id)

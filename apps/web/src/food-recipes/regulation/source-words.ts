@@ -30,7 +30,7 @@ const en = {
   wholeText:
     'A market is green only if its whole lists are here. The import of an annex is a whole list; for rules entered by hand, declare it.',
   whole_lists: 'This source is the whole list of',
-  wholeHelp: 'Needs the day on which this edition was published. Your name is kept with it.',
+  wholeHelp: 'Needs the day on which this edition was published. Your name is stored with it.',
   wholeList: 'Whole list',
   singleRules: 'Single rules',
   declared: (name: string) => `Declared to be complete by ${name}`,

@@ -84,7 +84,7 @@ export const judgedSequences: RegistrationSequence[] = [
     ends: { state: 'DRAFT' },
   },
   {
-    what: 'a new formula: the old number is not taken over in silence',
+    what: 'a new formula: the old number does not stay in silence',
     country: 'TH',
     steps: [
       { state: 'GRANTED', number: thai, granted_on: '2026-01-05', expires_on: null },
@@ -95,7 +95,7 @@ export const judgedSequences: RegistrationSequence[] = [
     ends: { state: 'GRANTED', number: '10-1-6900054321', expires_on: '2029-11-20' },
   },
   {
-    what: 'a new formula: the old days are not taken over',
+    what: 'a new formula: the old days do not stay',
     country: 'TH',
     steps: [
       { state: 'GRANTED', number: thai, granted_on: '2026-01-05', expires_on: null },

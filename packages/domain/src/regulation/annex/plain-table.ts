@@ -150,7 +150,7 @@ const isLetters = (cells: readonly string[]): boolean => {
 const numbersInBrackets = /\s?[([]CAS\b[^()[\]]{0,80}[)\]]/gi
 /**
  * ASEAN Cosmetic Directive, Annex VI: a preservative marked (+) may be added in other concentrations for other purposes
- * apparent from the presentation of the product. It is kept as a condition.
+ * apparent from the presentation of the product. It becomes a condition.
  */
 const otherPurposes = /\s?\(\+\)/
 

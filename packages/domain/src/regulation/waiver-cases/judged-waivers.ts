@@ -63,7 +63,7 @@ export const judgedWaivers: WaiverCase[] = [
     found: { ...two, several: ['methylparaben', 'ethylparaben'] },
     holds: false,
   },
-  { what: 'a sum is not kept for the next version', waived: two, found: two, version: 2, holds: false },
+  { what: 'a sum does not stay for the next version', waived: two, found: two, version: 2, holds: false },
   {
     what: 'the next version, not permitted for its new use',
     waived: half,
