@@ -13,6 +13,7 @@ const fonts = {
 /** Static pages, the demo shop and the pages behind links; their fonts come from npm packages. */
 const pages: Plugin = {
   name: 'pages',
+  apply: ({ build }) => build?.write !== false,
   async closeBundle() {
     const { resolve } = createRequire(import.meta.url)
     for (const page of ['demo', 'pages']) {

@@ -33,7 +33,7 @@ export function openOutbox(storage: VisitorStorage, now: () => number = Date.now
 
   function all(): WaitingMessage[] {
     const waiting = storage.names(start).flatMap((name) => read(storage.read(name)))
-    return waiting.toSorted((a, b) => a.at - b.at || (a.client_id < b.client_id ? -1 : 1))
+    return waiting.sort((a, b) => a.at - b.at || (a.client_id < b.client_id ? -1 : 1))
   }
 
   function change(client_id: string, changed: (one: WaitingMessage) => WaitingMessage): void {

@@ -100,7 +100,7 @@ export function openRoom(start: RoomStart): Room {
   return {
     chg: () => chg,
     behind: () => ahead.size > 0,
-    messages: () => (sorted ??= [...bySeq.values()].toSorted((a, b) => a.seq - b.seq)),
+    messages: () => (sorted ??= [...bySeq.values()].sort((a, b) => a.seq - b.seq)),
     hasOlder: () => floor !== undefined && floor > 0,
     loaded: () => floor !== undefined,
     epoch: () => epoch,

@@ -17,8 +17,11 @@ const scripts: [language: string, letters: RegExp][] = [
 
 /** The language of a text for `lang` (WCAG 3.1.2); null if its letters do not show it. */
 export function languageOf(text: string): string | null {
-  const [first] = languageRuns(text).toSorted((a, b) => b.text.length - a.text.length)
-  return first?.language ?? null
+  const longest = languageRuns(text).reduce<LanguageRun | undefined>(
+    (best, run) => (best && best.text.length >= run.text.length ? best : run),
+    undefined,
+  )
+  return longest?.language ?? null
 }
 
 export interface LanguageRun {

@@ -6,7 +6,7 @@ const widthOf = (text: string) => [...text.replace(/\p{Mn}/gu, '')].length
  * the text, but the cells are meant. A table becomes aligned columns.
  */
 export function pastedText(plain: string): string | null {
-  const text = plain.replace(/\r\n?/g, '\n').replace(/(?<!\n)\n+$/, '')
+  const text = withoutLastBreaks(plain.replace(/\r\n?/g, '\n'))
   if (text.trim() === '') return null
   const rows = text.split('\n').map((row) => row.split('\t').map((cell) => cell.trim()))
   const columns = Math.max(...rows.map((row) => row.length))
@@ -24,4 +24,11 @@ function lineOf(row: string[], widths: number[]): string {
     return /^[-+]?[\d.,]+ ?%?$/.test(cell) ? blank + cell : cell + blank
   })
   return cells.join('  ').trimEnd()
+}
+
+/** A loop, because a pattern for it takes quadratic time, or a lookbehind, which Safari before 16.4 cannot read. */
+function withoutLastBreaks(text: string): string {
+  let end = text.length
+  while (text[end - 1] === '\n') end -= 1
+  return text.slice(0, end)
 }

@@ -4,7 +4,7 @@ import { visitorCode } from '../limits.ts'
 const { digits } = visitorCode
 const alone = new RegExp(String.raw`^\d{${digits}}$`)
 const half = digits / 2
-const within = new RegExp(String.raw`(?<![\d.,])\d{${half}}[ -]?\d{${half}}(?!\d|[.,]\d)`, 'g')
+const within = new RegExp(String.raw`(?:^|[^\d.,])(\d{${half}}[ -]?\d{${half}})(?!\d|[.,]\d)`, 'g')
 
 /**
  * The code in what somebody typed or pasted: with spaces or hyphens, in Thai or wide digits, or in the sentence of the
@@ -14,7 +14,8 @@ export function codeIn(text: string): string | null {
   const plain = withoutInvisible(arabicDigits(text.normalize('NFKC')))
   const joined = plain.replace(/[\s\-–.·]/g, '')
   if (alone.test(joined)) return joined
-  const found = new Set((plain.replace(/\s/g, ' ').match(within) ?? []).map((one) => one.replace(/[ -]/, '')))
+  const codes = [...plain.replace(/\s/g, ' ').matchAll(within)].map(([, one = '']) => one.replace(/[ -]/, ''))
+  const found = new Set(codes)
   const [code] = found
   return found.size === 1 && code !== undefined ? code : null
 }

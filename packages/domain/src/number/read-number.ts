@@ -90,9 +90,16 @@ function digitsOf(sign: string, digits: string, field: NumberField): ReadNumber 
 function finished(sign: string, digits: string, { isWhole, places = placesMax }: NumberField): ReadNumber {
   const [whole = '', decimals = ''] = digits.split('.')
   const plain = whole.replace(/^0+(?=\d)/, '') || '0'
-  const significant = decimals.replace(/(?<!0)0+$/, '')
+  const significant = withoutLastZeros(decimals)
   if (plain.length > wholeDigitsMax || significant.length > places) return { problem: 'TOO_LONG' }
   if (isWhole && significant !== '') return { problem: 'NOT_WHOLE' }
   const value = significant === '' ? plain : `${plain}.${significant}`
   return { value: sign === '-' && value !== '0' ? `-${value}` : value }
+}
+
+/** A loop, because a pattern for it takes quadratic time, or a lookbehind, which Safari before 16.4 cannot read. */
+function withoutLastZeros(digits: string): string {
+  let end = digits.length
+  while (digits[end - 1] === '0') end -= 1
+  return digits.slice(0, end)
 }

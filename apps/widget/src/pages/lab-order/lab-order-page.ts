@@ -80,7 +80,8 @@ function reports(
   return part(
     t.reports,
     ...all
-      .toSorted((one, other) => other.version - one.version)
+      .slice()
+      .sort((one, other) => other.version - one.version)
       .map(({ version, issued_at, invalidated_at, invalid_reason, sha256 }) => {
         const name = t.report(version, dayOf(issued_at, language))
         return h(
