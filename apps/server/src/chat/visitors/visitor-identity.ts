@@ -17,30 +17,37 @@ const claims = z.object({
   phone_number: optionalText.default(null),
 })
 
+/** Whom a token names, and whether its time is over. */
+export interface ReadIdentity {
+  person: SignedVisitor
+  isOver: boolean
+}
+
 /**
  * Verifies a JSON Web Token that the website's server signed with its identity secret (HS256), so that no page can
- * impersonate a visitor. Null if the signature is wrong, the token expired, or the name or expiry is missing: a copied
- * token would otherwise be valid forever. A token without `exp` expires `identityTokenHours` after its `iat`.
+ * impersonate a visitor. Null if the signature is wrong, or the name or expiry is missing: a copied token would
+ * otherwise be valid forever. A token without `exp` expires `identityTokenHours` after its `iat`.
  */
-export function signedVisitor(token: string, secret: string, now = Date.now()): SignedVisitor | null {
+export function readIdentity(token: string, secret: string, now = Date.now()): ReadIdentity | null {
   const [head = '', body = '', signature = ''] = token.split('.')
   if (read(head)?.['alg'] !== 'HS256') return null
   const due = createHmac('sha256', secret).update(`${head}.${body}`).digest('base64url')
   if (!sameSecret(signature, due)) return null
   const { data } = claims.safeParse(read(body))
-  return data && isInTime(data, now) ? data : null
+  if (!data) return null
+  const ends = endOf(data, now / 1000)
+  return ends === null ? null : { person: data, isOver: ends <= now / 1000 }
 }
 
 /**
- * Whether a token is valid now. It was not signed in the future, beyond what clocks differ, and ends within
- * `identityTokenSpan`: a token that is good for years is as bad as one without an end.
+ * The second at which a token ends; null if it has no end. It was not signed in the future, beyond what clocks differ,
+ * and ends within `identityTokenSpan`: a token that is good for years is as bad as one without an end.
  */
-function isInTime({ exp, iat }: SignedVisitor, now: number): boolean {
-  const seconds = now / 1000
+function endOf({ exp, iat }: SignedVisitor, seconds: number): number | null {
   const { clockSkewSeconds, longestDays } = identityTokenSpan
-  if (iat !== undefined && iat > seconds + clockSkewSeconds) return false
-  const ends = exp ?? (iat === undefined ? 0 : iat + identityTokenHours * 3600)
-  return ends > seconds && ends <= seconds + longestDays * 86_400 + clockSkewSeconds
+  if (iat !== undefined && iat > seconds + clockSkewSeconds) return null
+  const ends = exp ?? (iat === undefined ? null : iat + identityTokenHours * 3600)
+  return ends !== null && ends <= seconds + longestDays * 86_400 + clockSkewSeconds ? ends : null
 }
 
 function read(part: string): Record<string, unknown> | null {

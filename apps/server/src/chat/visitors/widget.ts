@@ -21,7 +21,7 @@ import { room } from '../tables/room.ts'
 import { website } from '../tables/website.ts'
 import { identityOf, openVisits } from './visits.ts'
 import { openVisitorEmails } from './visitor-email.ts'
-import { signedVisitor, type SignedVisitor } from './visitor-identity.ts'
+import { readIdentity, type ReadIdentity, type SignedVisitor } from './visitor-identity.ts'
 
 type Site = typeof website.$inferSelect
 type RoomRow = typeof room.$inferSelect
@@ -40,11 +40,13 @@ export function widgetCalls(platform: Platform, { availabilityOf }: Availabiliti
 
   serve.open(openWidget, async ({ body, request }) => {
     const site = await allowed(body.website, request)
-    const person = personOf(site, body.identity)
-    const known = body.token ? await sessions.identify(body.token) : null
-    const before = known?.type === 'CUSTOMER' && known.website_id === site.id ? known : null
-    if (before && body.token && isStill(before, person))
-      return stateOf(site, await roomOf(before), body.token)
+    const identity = identityIn(site, body.identity)
+    const person = identity?.person ?? null
+    const { token: last = '' } = body
+    const before = await sessionBefore(site, last)
+    if (before && isStill(before, person)) return stateOf(site, await roomOf(before), last)
+    // The session of a person outlives the token that opened it, which a cached page still shows; nothing else does.
+    if (identity?.isOver) throw refuse('unsigned')
     if (!withinLimit(addressKey(request.ip))) throw refuse('throttled')
     const arrival = { site, language: body.language, request, before }
     // A formerly signed-in visitor leaves; an anonymous one stays.
@@ -74,6 +76,12 @@ export function widgetCalls(platform: Platform, { availabilityOf }: Availabiliti
     return files.send(reply, found(await files.find({ type: 'chat', id }, params.file)))
   })
 
+  /** The session that this browser had on this website; null: none. */
+  async function sessionBefore(site: Site, token: string): Promise<CustomerCaller | null> {
+    const known = token === '' ? null : await sessions.identify(token)
+    return known?.type === 'CUSTOMER' && known.website_id === site.id ? known : null
+  }
+
   /** The website if it is active and lists the page's origin; otherwise there is no such widget. */
   async function allowed(token: string, request: FastifyRequest): Promise<Site> {
     const [site] = await db
@@ -87,16 +95,16 @@ export function widgetCalls(platform: Platform, { availabilityOf }: Availabiliti
     return site
   }
 
-  /** The visitor signed in by the website; null: none. */
-  function personOf(site: Site, token: string | undefined): SignedVisitor | null {
+  /** The identity that the website signed; null: none. */
+  function identityIn(site: Site, token: string | undefined): ReadIdentity | null {
     const { id, identity_secret, requires_identity } = site
     if (token === undefined && !requires_identity) return null
-    const person =
+    const identity =
       token !== undefined && identity_secret !== null
-        ? signedVisitor(token, secrets.unseal(identity_secret, identitySecretPlace(id)))
+        ? readIdentity(token, secrets.unseal(identity_secret, identitySecretPlace(id)))
         : null
-    if (!person) throw refuse('unsigned')
-    return person
+    if (!identity) throw refuse('unsigned')
+    return identity
   }
 
   async function publishedOf(site: Site) {
