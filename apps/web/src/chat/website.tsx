@@ -19,7 +19,8 @@ const words = {
     service: 'Chat service',
     serviceHelp: 'Its colleagues answer the chats of this website.',
     origins: 'Allowed addresses',
-    originsHelp: 'Only pages of these addresses may show the chat. Without path, e.g. https://shop.example',
+    originsHelp:
+      'Only pages of these addresses may show the chat. Without path, e.g. https://shop.example, or capacitor://localhost for an app',
     look: 'Look and greeting',
     colour: 'Colour',
     greeting_th: 'Greeting in Thai',
@@ -55,7 +56,8 @@ const words = {
     service: 'บริการแชต',
     serviceHelp: 'เพื่อนร่วมงานในบริการนี้จะตอบแชตของเว็บไซต์',
     origins: 'ที่อยู่เว็บที่อนุญาต',
-    originsHelp: 'แสดงแชตได้เฉพาะหน้าเว็บของที่อยู่เหล่านี้ ไม่ต้องใส่พาธ เช่น https://shop.example',
+    originsHelp:
+      'แสดงแชตได้เฉพาะหน้าเว็บของที่อยู่เหล่านี้ ไม่ต้องใส่พาธ เช่น https://shop.example หรือ capacitor://localhost สำหรับแอป',
     look: 'หน้าตาและคำทักทาย',
     colour: 'สี',
     greeting_th: 'คำทักทายภาษาไทย',

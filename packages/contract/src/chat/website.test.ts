@@ -10,6 +10,10 @@ it.each([
   ['https://Shop.example/', 'https://shop.example'],
   ['http://127.0.0.1:4720/th/home?page=1#top', 'http://127.0.0.1:4720'],
   [' www.shop.example/th ', 'https://www.shop.example'],
+  ['capacitor://localhost', 'capacitor://localhost'],
+  ['ionic://localhost/', 'ionic://localhost'],
+  ['null', 'refused'],
+  ['javascript://shop.example', 'refused'],
   ['ftp://shop.example', 'refused'],
   ['my shop', 'refused'],
 ])('reads the address %s, as it is copied, as %s', (typed, origin) => expect(read(typed)).toBe(origin))

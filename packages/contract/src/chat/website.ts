@@ -1,4 +1,4 @@
-import { preChatFields, widgetSides } from '@rp/domain/chat/widget'
+import { appSchemes, preChatFields, widgetSides } from '@rp/domain/chat/widget'
 import { z } from 'zod'
 import { allowing } from '../allowed.ts'
 import { endpoint } from '../endpoint.ts'
@@ -9,21 +9,24 @@ import { openingHours } from './opening-hours.ts'
 
 /** As copied from a browser or a business card: `shop.example`, `https://shop.example/th?page=1`. */
 const originIn = (text: string): string => {
-  const [site = ''] = text.replace(/^(?!https?:\/\/)(?=[a-z0-9-]+\.)/, 'https://').split(/(?<![:/])[/?#]/)
+  const [site = ''] = text.replace(/^(?![a-z]+:\/\/)(?=[a-z0-9-]+\.)/, 'https://').split(/(?<![:/])[/?#]/)
   return site
 }
 
-/** `https://shop.example`, without path: the browser's Origin. */
+/**
+ * `https://shop.example`, without path: the browser's Origin. Apps that show their pages in a web view have a scheme of
+ * their own, such as `capacitor://localhost`. `null` is no address: any page without an origin would be let in.
+ */
 const origin = allowing(
   z
     .string()
     .trim()
     .toLowerCase()
     .overwrite(originIn)
-    .regex(/^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/),
+    .regex(new RegExp(String.raw`^(https?|${appSchemes.join('|')}):\/\/[a-z0-9.-]+(:\d{1,5})?$`)),
   {
-    en: 'must be the address of a web site, such as https://shop.example',
-    th: 'ต้องเป็นที่อยู่เว็บไซต์ เช่น https://shop.example',
+    en: 'must be the address of a web site or of an app, such as https://shop.example or capacitor://localhost',
+    th: 'ต้องเป็นที่อยู่เว็บไซต์หรือแอป เช่น https://shop.example หรือ capacitor://localhost',
   },
 )
 

@@ -11,3 +11,6 @@ export const ratingScores = [1, 5] as const
 
 /** URL fragment that opens the chat of the page; used by mails. */
 export const chatPart = '#recipe-panel-chat'
+
+/** Schemes by which apps serve their pages to a web view (Capacitor, Ionic, and Android's own of Cordova). */
+export const appSchemes = ['capacitor', 'ionic', 'app'] as const

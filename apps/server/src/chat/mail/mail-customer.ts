@@ -46,7 +46,8 @@ export async function mailCustomer(
     if (!person?.email) return
     const { email, language, shop, origins } = person
     const t = customerWords[language]
-    const [page] = origins
+    // A link in a mail cannot lead into an app's own scheme.
+    const page = origins.find((origin) => origin.startsWith('http'))
     await mail.queue(tx, {
       to: email,
       subject: t.subject(shop),
