@@ -183,6 +183,33 @@ test("a slash offers this service's quick replies, arrows choose, Enter inserts 
   expect(screen.queryByRole('option')).toBeNull()
 })
 
+test('a slash within a price is text, which Enter sends as it is', async () => {
+  stubServer({
+    'GET /chat/quick-replies': () => ({
+      body: { data: [{ ...quickReply('price', null), body_th: 'ราคาต่อชิ้น ดูในใบเสนอราคา' }] },
+    }),
+  })
+  const { user, area } = show()
+  await user.type(area, 'ราคา 25 บาท /ชิ้น{Enter}')
+  expect(written()).toEqual(['ราคา 25 บาท /ชิ้น'])
+})
+
+test('within a sentence a slash offers replies by their name only', async () => {
+  stubServer({
+    'GET /chat/quick-replies': () => ({
+      body: { data: [quickReply('moq', null), quickReply('hello', null)] },
+    }),
+  })
+  const { user, area } = show()
+  await user.type(area, 'Good morning /mo')
+  expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+    '/moq Title moqBody of moq',
+  ])
+  await user.clear(area)
+  await user.type(area, 'Good morning /body')
+  expect(screen.queryByRole('option')).toBeNull()
+})
+
 test("a chosen quick reply fills in the room's values, and its files wait to be sent with it", async () => {
   const stored = { name: 'prices.pdf', mime: 'application/pdf', size: 2048 }
   const reply = {

@@ -2,6 +2,7 @@ import { chooseQuickReply, quickReplies } from '@rp/contract/chat/quick-replies'
 import type { RecordOf } from '@rp/contract/resource'
 import type { Room } from '@rp/contract/chat/room'
 import { fillQuickReply, variablesIn } from '@rp/domain/chat/quick-reply'
+import { slashCommand, type SlashCommand } from '@rp/domain/chat/slash-command'
 import type { Language } from '@rp/domain/languages'
 import { languageOf } from '@rp/domain/text-language'
 import { useState, type KeyboardEvent } from 'react'
@@ -30,15 +31,16 @@ interface Deps {
 }
 
 /**
- * The popup of quick replies, most used first: open while the text ends with `/` and part of a shortcode, a title or
- * the text itself. The server searches all of them; the text is in the customer's language. Keys wait for the answer, so
+ * The popup of quick replies, most used first: open while the text ends with `/` and part of a shortcode, a title or,
+ * where nothing is before the slash, the text itself. In a price or an amount the slash is text. The server searches all of them; the text is in the customer's language. Keys wait for the answer, so
  * that half a shortcode is never sent to a customer (ADR 0136).
  */
 export function useQuickReplies({ room, text, files, onChoose }: Deps) {
   const language = useCustomerLanguage(room.id)
   const [chosen, setChosen] = useState(0)
   const [dismissed, setDismissed] = useState('')
-  const requested = /(?:^|\s)\/(\S*)$/.exec(text)?.[1]
+  const command = slashCommand(text)
+  const requested = command?.word
   const open = requested !== undefined && dismissed !== text
   const [missed, setMissed] = useState('')
   const search = useAnswer({
@@ -51,7 +53,7 @@ export function useQuickReplies({ room, text, files, onChoose }: Deps) {
     isOpen: open,
   })
   const { options, older, isCurrent } = search
-  const matches = (some: QuickReply[]) => (open ? matching(some, requested, room.service_id) : [])
+  const matches = (some: QuickReply[]) => (open && command ? matching(some, command, room.service_id) : [])
   const isOlder = options.length === 0 && !isCurrent
   const replies = matches(isOlder ? older : options)
   const active = isCurrent ? replies[Math.min(chosen, replies.length - 1)] : undefined
@@ -119,14 +121,23 @@ export function useQuickReplies({ room, text, files, onChoose }: Deps) {
   }
 }
 
-/** The reply of exactly this shortcode first, then those that start with it, then those that contain it. */
-function matching(replies: QuickReply[], request: string, service_id: string): QuickReply[] {
-  const wanted = request.toLowerCase()
+/**
+ * The reply of exactly this shortcode first, then those that start with it, then those that contain it. Within a
+ * sentence only the beginning of a shortcode or of a title's word counts: any other word may be in some reply.
+ */
+function matching(replies: QuickReply[], { word, isFirst }: SlashCommand, service_id: string): QuickReply[] {
+  const wanted = word.toLowerCase()
+  const isNamed = ({ shortcode, title }: QuickReply) =>
+    shortcode.startsWith(wanted) ||
+    title
+      .toLowerCase()
+      .split(/\s+/)
+      .some((part) => part.startsWith(wanted))
+  const contains = ({ shortcode, title, body_en, body_th }: QuickReply) =>
+    [shortcode, title, body_en, body_th].some((text) => text.toLowerCase().includes(wanted))
   const found = replies
     .filter((reply) => reply.service_id === null || reply.service_id === service_id)
-    .filter(({ shortcode, title, body_en, body_th }) =>
-      [shortcode, title, body_en, body_th].some((text) => text.toLowerCase().includes(wanted)),
-    )
+    .filter((reply) => isNamed(reply) || (isFirst && contains(reply)))
   const rank = ({ shortcode }: QuickReply) =>
     shortcode === wanted ? 0 : shortcode.startsWith(wanted) ? 1 : 2
   return found.toSorted((one, other) => rank(one) - rank(other)).slice(0, 8)
