@@ -6,10 +6,9 @@ import { openBrowser } from './lib/browser.ts'
 import { report } from './lib/report.ts'
 import { openServerProcess } from './lib/server-process.ts'
 
-/** Limits of issue 2, "Done when"; the first list counts with everything loaded before it. */
+/** Limits of the issues 2 and 49, "Done when"; the first list counts with everything loaded before it. */
 const most = {
-  widget_loader_kb: 1,
-  widget_panel_kb: 20,
+  widget_kb: 20,
   panel_before_sign_in_kb: 130,
   panel_start_to_first_list_kb: 350,
   largest_screen_chunk_kb: 80,
@@ -64,8 +63,7 @@ const screens = readdirSync(panelFolder)
   .filter((path) => !before.has(path))
 
 const figures = {
-  widget_loader_kb: kbOf('apps/widget/dist/loader.js'),
-  widget_panel_kb: kbOf('apps/widget/dist/panel.js'),
+  widget_kb: sum(['apps/widget/dist/loader.js', 'apps/widget/dist/panel.js']),
   panel_before_sign_in_kb: sum(before),
   panel_sign_in_to_first_list_kb: sum(after),
   panel_start_to_first_list_kb: sum(requests),

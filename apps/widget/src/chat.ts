@@ -13,12 +13,12 @@ import { openSender, type Ack } from './sender.ts'
 import { openSocket, type Socket } from './socket.ts'
 import { openTypist } from './typist.ts'
 import { openIntroduction, type IntroductionState } from './introduction.ts'
-import { openVisit } from './visit.ts'
+import { openVisit, type Refusal } from './visit.ts'
 
 export interface ChatState extends IntroductionState {
   site: Site | undefined
   /** `idle`: nothing was written yet, so no connection is needed. */
-  connection: 'idle' | 'connecting' | 'online' | 'unavailable'
+  connection: 'idle' | 'connecting' | 'online' | Refusal
   entries: Entry[]
   hasOlder: boolean
   loaded: boolean
@@ -36,6 +36,8 @@ export interface Chat {
   watch(listener: () => void): void
   /** Loads the theme, and resumes an earlier visit; `looking`: the visitor wants to see the panel. */
   open(looking: boolean): void
+  /** A newer token of the same person. */
+  identify(identity: string | undefined): void
   send(body: string, files: ChatFile[]): void
   retry(key: string): void
   remove(key: string): void
@@ -51,6 +53,9 @@ export interface Chat {
   mailCode(): Promise<{ is_confirmed: boolean }>
   enterCode(code: string): Promise<void>
   putAway(): void
+  declineEmail(): void
+  /** The visitor does not rate this conversation. */
+  declineRating(): void
   rate(score: number, comment: string): Promise<void>
   react(seq: number, emoji: string): void
 }
@@ -62,10 +67,12 @@ interface Deps {
   identity: string | undefined
   storage: VisitorStorage
   language(): Language
+  /** Ends the conversation on this page. */
+  ends: AbortSignal
 }
 
 /** The conversation of one visitor on one website: combines visit, room, outbox and socket. */
-export function openChat({ origin, website, identity, storage, language }: Deps): Chat {
+export function openChat({ origin, website, identity, storage, language, ends }: Deps): Chat {
   const token = (): string => visit.session()?.token ?? ''
   const api = openApi(origin, token, language)
   const outbox = openOutbox(storage)
@@ -77,7 +84,7 @@ export function openChat({ origin, website, identity, storage, language }: Deps)
   /** The closing that was rated. */
   let ratedAt: string | null = null
 
-  const parts = { api, storage, website, language, identity }
+  const parts = { api, storage, website, language, identity, ends }
   const visit = openVisit({ ...parts, alone, onSession: begun, onChange: changed })
   const introduction = openIntroduction({ storage, api, language, onChange: changed })
   const catchUp = openCatchUp({
@@ -108,10 +115,11 @@ export function openChat({ origin, website, identity, storage, language }: Deps)
       post.wake()
     }
     changed()
-  })
-  document.addEventListener('visibilitychange', () => {
+  }, ends)
+  const shown = (): void => {
     if (!document.hidden) socket?.wake()
-  })
+  }
+  document.addEventListener('visibilitychange', shown, { signal: ends })
 
   function changed(): void {
     for (const listener of listeners) listener()
@@ -123,7 +131,7 @@ export function openChat({ origin, website, identity, storage, language }: Deps)
 
   function begun(session: Session): void {
     if (room?.id !== session.room_id) room = { ...openRoom(session), id: session.room_id }
-    socket ??= openSocket({ origin, token, onConnection, onEvent, onRefused: visit.renew })
+    socket ??= openSocket({ origin, token, onConnection, onEvent, onRefused: visit.renew, ends })
     introduction.begun(session)
     if (session.is_rated) ratedAt = session.closed_at
     void catchUp.loadNewest()
@@ -175,7 +183,8 @@ export function openChat({ origin, website, identity, storage, language }: Deps)
   }
 
   function connection(): ChatState['connection'] {
-    if (visit.unavailable()) return 'unavailable'
+    const refusal = visit.refusal()
+    if (refusal) return refusal
     if (!visit.started()) return 'idle'
     return socket?.connected() ? 'online' : 'connecting'
   }
@@ -197,6 +206,7 @@ export function openChat({ origin, website, identity, storage, language }: Deps)
       if (storage.read('') !== null || (looking && identity)) begin()
       else void visit.look()
     },
+    identify: visit.identify,
     send(body, files) {
       outbox.add(body.normalize('NFC'), files)
       // The loader looks for this key: after a reload it loads the panel, which sends waiting messages.
@@ -233,6 +243,11 @@ export function openChat({ origin, website, identity, storage, language }: Deps)
     mailCode: introduction.mailCode,
     enterCode: introduction.enterCode,
     putAway: introduction.putAway,
+    declineEmail: introduction.declineEmail,
+    declineRating() {
+      storage.write('.unrated', room?.closedAt() ?? '')
+      changed()
+    },
     async rate(score, comment) {
       await api.rate(score, comment)
       ratedAt = room?.closedAt() ?? null
@@ -253,7 +268,7 @@ export function openChat({ origin, website, identity, storage, language }: Deps)
       return {
         entries: entriesOf([], outbox.all(), 0),
         hasOlder: false,
-        loaded: !visit.started() || visit.unavailable(),
+        loaded: !visit.started() || visit.refusal() !== undefined,
         unread: 0,
       }
     const messages = room.messages()
@@ -268,7 +283,8 @@ export function openChat({ origin, website, identity, storage, language }: Deps)
   /** There is something to rate: an answer came, and the conversation was closed after it. */
   function isOver(): boolean {
     const closedAt = room?.closedAt() ?? null
-    if (!room || !visit.site()?.asks_rating || closedAt === null || closedAt === ratedAt) return false
+    if (!room || !visit.site()?.asks_rating || closedAt === null) return false
+    if (closedAt === ratedAt || closedAt === storage.read('.unrated')) return false
     return room.messages().some(({ sender }) => sender.type === 'STAFF' || sender.type === 'BOT')
   }
 

@@ -97,3 +97,11 @@ describe('the typed address', () => {
     expect(await introduction.mailCode()).toEqual({ is_confirmed: true })
   })
 })
+
+test('an e-mail address for answers is wanted until it is known or declined', () => {
+  const introduction = open()
+  const isWanted = () => introduction.state(site, true).needsEmail
+  expect(isWanted()).toBe(true)
+  introduction.declineEmail()
+  expect(isWanted()).toBe(false)
+})

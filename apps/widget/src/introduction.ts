@@ -7,8 +7,8 @@ import { isFinal } from './visit.ts'
 export interface IntroductionState {
   /** The fields to ask before the first message. */
   asks: Site['pre_chat']
-  /** An e-mail address for answers is known. */
-  hasEmail: boolean
+  /** No e-mail address for answers is known, and the visitor has not declined to leave one. */
+  needsEmail: boolean
   /** The typed address that the visitor may prove by a code, or has just proven; null: none, or put away. */
   confirm: Session['email']
 }
@@ -42,6 +42,10 @@ export function openIntroduction({ storage, api, language, onChange }: Deps) {
     onChange()
   }
 
+  function hasEmail(said: string | null): boolean {
+    return Boolean(known?.includes('email') || said?.includes('"email"'))
+  }
+
   return {
     begun(session: Session): void {
       ;({ known, email } = session)
@@ -72,6 +76,11 @@ export function openIntroduction({ storage, api, language, onChange }: Deps) {
       isJustProven = false
       onChange()
     },
+    /** The visitor does not want to leave an e-mail address. */
+    declineEmail(): void {
+      storage.write('.nomail', '1')
+      onChange()
+    },
     state(site: Site | undefined, started: boolean): IntroductionState {
       const said = storage.read('.who')
       const asks = said !== null || (started && !isNew) ? [] : (site?.pre_chat ?? [])
@@ -79,7 +88,7 @@ export function openIntroduction({ storage, api, language, onChange }: Deps) {
         // For signed-in visitors, the website may have provided some of them.
         asks: asks.filter((field) => !known?.includes(field)),
         confirm: (email?.is_confirmed ? isJustProven : storage.read('.later') === null) ? email : null,
-        hasEmail: Boolean(known?.includes('email') || said?.includes('"email"')),
+        needsEmail: storage.read('.nomail') === null && !hasEmail(said),
       }
     },
   }

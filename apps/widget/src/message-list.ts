@@ -57,12 +57,12 @@ export function openMessageList(deps: Omit<BubbleDeps, 'onGrown'>): MessageList 
     const toTail = scroller.scrollHeight - scroller.scrollTop
     const before = lines.firstElementChild
     // Old messages and a first page are not read aloud.
-    lines.ariaBusy = String(!before || !loaded)
+    lines.setAttribute('aria-busy', String(!before || !loaded))
     place(nodesOf(entries))
     if (atEnd) toEnd()
     else if (before && lines.firstElementChild !== before) scroller.scrollTop = scroller.scrollHeight - toTail
     announce(entries.at(-1))
-    requestAnimationFrame(() => (lines.ariaBusy = 'false'))
+    requestAnimationFrame(() => lines.setAttribute('aria-busy', 'false'))
     // A page too short to scroll would never load the previous one.
     if (hasOlder && scroller.scrollHeight <= scroller.clientHeight) void chat.loadOlder()
   }

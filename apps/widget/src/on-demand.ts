@@ -16,6 +16,7 @@ export function formsFrom(panel: HTMLScriptElement, host: HTMLElement): () => Pr
   const load = (): Promise<Forms> =>
     new Promise((resolve, reject) => {
       const script = document.createElement('script')
+      script.nonce = panel.nonce
       script.src = new URL('forms.js', panel.src).href
       script.addEventListener('forms', (event) => resolve((event as CustomEvent<Forms>).detail))
       script.addEventListener('error', () => {

@@ -1,6 +1,6 @@
 import type { Language } from '@rp/domain/languages'
 import type { Attachments } from './attachments.ts'
-import type { Chat } from './chat.ts'
+import type { Chat, ChatState } from './chat.ts'
 import { openComposer } from './composer.ts'
 import { h, icon, icons } from './dom.ts'
 import type { VisitorStorage } from './visitor-storage.ts'
@@ -8,6 +8,7 @@ import { awayLine } from './availability.ts'
 import { openMessageList } from './message-list.ts'
 import type { Forms } from './on-demand.ts'
 import { openQuestions } from './questions.ts'
+import type { Refusal } from './visit.ts'
 import { words } from './words.ts'
 
 export interface PanelView {
@@ -92,7 +93,7 @@ export function openPanelView({
       onClose()
     }
     // On a phone the panel covers the page, so Tab stays inside. Elsewhere the page stays reachable.
-    if (event.key === 'Tab' && matchMedia('(max-width: 480px)').matches) cycle(event)
+    if (event.key === 'Tab' && matchMedia('(max-width: 480px), (max-height: 480px)').matches) cycle(event)
   }
 
   function cycle(event: KeyboardEvent): void {
@@ -115,14 +116,14 @@ export function openPanelView({
     questions.paint(state)
     // A visitor who must introduce themselves first can write afterwards.
     const hasQuestions = state.asks.length > 0 && !questions.isMissing()
-    composer.element.hidden = hasQuestions || state.connection === 'unavailable'
+    composer.element.hidden = hasQuestions || isRefused(state.connection)
     say(away, awayLine(state.site, t, language))
     say(typing, state.typing ? t.typing(state.typing.split(/\s/)[0] ?? '') : '')
     paintConnection(state.connection)
   }
 
-  function paintConnection(connected: string): void {
-    if (connected === 'unavailable') return say(connection, t.unavailable)
+  function paintConnection(connected: ChatState['connection']): void {
+    if (isRefused(connected)) return say(connection, t[connected])
     if (connected !== 'connecting') {
       lostAt = 0
       return say(connection, '')
@@ -146,4 +147,8 @@ export function openPanelView({
       composer.focus()
     },
   }
+}
+
+function isRefused(connection: ChatState['connection']): connection is Refusal {
+  return connection === 'unavailable' || connection === 'unsigned'
 }

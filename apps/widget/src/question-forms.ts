@@ -6,7 +6,7 @@ import { h } from './dom.ts'
 import type { Words } from './words.ts'
 
 export interface FormDeps {
-  chat: Pick<Chat, 'introduce' | 'rate'>
+  chat: Pick<Chat, 'introduce' | 'rate' | 'declineEmail' | 'declineRating'>
   t: Words
   /** The visitor answered: continue with the composer. */
   onDone(): void
@@ -16,6 +16,8 @@ export interface FormFields {
   fields: readonly PreChatField[]
   title: string
   done: string
+  /** If the visitor need not answer. */
+  decline?: () => void
 }
 
 /** Requires more than blanks, and a domain in e-mail addresses, which browsers do not check. */
@@ -28,7 +30,8 @@ const inputs: Record<PreChatField, Record<string, string>> = {
 }
 
 /** The form for the visitor's details. */
-export function fieldsForm({ chat, onDone, t }: FormDeps, { fields, title, done }: FormFields): HTMLElement {
+export function fieldsForm(deps: FormDeps, { fields, title, done, decline }: FormFields): HTMLElement {
+  const { chat, onDone, t } = deps
   const submit = (event: Event): void => {
     event.preventDefault()
     chat.introduce(Object.fromEntries(new FormData(event.target as HTMLFormElement)) as Introduction)
@@ -50,11 +53,22 @@ export function fieldsForm({ chat, onDone, t }: FormDeps, { fields, title, done 
       .filter((field) => fields.includes(field))
       .map((field) => h('label', {}, t[field], inputOf(field))),
     h('button', { class: 'do' }, done),
+    decline && declineLink(deps, decline),
   )
 }
 
+/** Closes a question that need not be answered. */
+function declineLink({ t, onDone }: FormDeps, decline: () => void): HTMLElement {
+  const onclick = (): void => {
+    decline()
+    onDone()
+  }
+  return h('button', { type: 'button', class: 'link', onclick }, t.notNow)
+}
+
 /** The form to rate the chat. */
-export function ratingForm({ chat, t }: FormDeps): HTMLElement {
+export function ratingForm(deps: FormDeps): HTMLElement {
+  const { chat, t } = deps
   const [lowest, highest] = ratingScores
   const comment = h('textarea', { rows: '2', 'aria-label': t.comment, placeholder: t.comment })
   const fault = h('p', { class: 'fault', role: 'alert' })
@@ -73,7 +87,7 @@ export function ratingForm({ chat, t }: FormDeps): HTMLElement {
     send.disabled = false
     for (const [place, star] of stars.entries()) {
       star.classList.toggle('on', place <= index)
-      star.ariaPressed = String(place === index)
+      star.setAttribute('aria-pressed', String(place === index))
     }
   }
 
@@ -90,5 +104,6 @@ export function ratingForm({ chat, t }: FormDeps): HTMLElement {
     comment,
     fault,
     send,
+    declineLink(deps, chat.declineRating),
   )
 }

@@ -11,7 +11,7 @@ import { words } from './words.ts'
 const quiet = {
   asks: [],
   rates: false,
-  hasEmail: false,
+  needsEmail: true,
   confirm: null,
   isAway: false,
   entries: [],
@@ -27,6 +27,8 @@ async function open(
     mailCode: vi.fn(() => Promise.resolve({ is_confirmed: false })),
     enterCode: vi.fn<(code: string) => Promise<void>>(() => Promise.resolve()),
     putAway: vi.fn(),
+    declineEmail: vi.fn(),
+    declineRating: vi.fn(),
   }
   const onLoaded = vi.fn()
   const questions = openQuestions({ chat, t: words.en, onDone: () => undefined, load, onLoaded })
@@ -53,6 +55,16 @@ describe('the widget’s questions', () => {
     expect(questions.element.hidden).toBe(true)
   })
 
+  test.each([
+    ['an e-mail address', { isAway: true, entries: [{ from: 'CUSTOMER' }] }, 'declineEmail'],
+    ['a rating', { rates: true }, 'declineRating'],
+  ] as const)('for %s may be declined', async (_what, state, declined) => {
+    const { questions, chat } = await open(state as unknown as Partial<ChatState>)
+    const buttons = [...questions.element.querySelectorAll('button')]
+    buttons.find(({ textContent }) => textContent === 'Not now')?.click()
+    expect(chat[declined]).toHaveBeenCalled()
+  })
+
   test('send all answers at once', async () => {
     const { questions, chat, field } = await open({ asks: ['name', 'phone'] })
     const [name, phone] = [field('name'), field('phone')]
@@ -69,7 +81,7 @@ describe('the widget’s questions', () => {
     expect(await asksForEmail({ entries: said('CUSTOMER') })).toBe(true)
     expect(await asksForEmail({ entries: said('CUSTOMER', 'SYSTEM') })).toBe(true)
     expect(await asksForEmail({ entries: said('CUSTOMER', 'BOT') })).toBe(false)
-    expect(await asksForEmail({ entries: said('CUSTOMER'), hasEmail: true })).toBe(false)
+    expect(await asksForEmail({ entries: said('CUSTOMER'), needsEmail: false })).toBe(false)
     expect(await asksForEmail({ entries: [] })).toBe(false)
   })
 

@@ -57,11 +57,17 @@ export function openQuestions({ load, onLoaded, ...parts }: Deps): Questions {
 
   function formOf(forms: Forms, next: QuestionStep, { asks, confirm }: ChatState): HTMLElement {
     const { fieldsForm, ratingForm, confirmForm } = forms
+    const { chat } = parts
     if (next === 'rating') return ratingForm(parts)
     if (next === 'confirm' && confirm) return confirmForm(parts, confirm)
     return next === 'before'
       ? fieldsForm(parts, { fields: asks, title: t.ask, done: t.begin })
-      : fieldsForm(parts, { fields: ['email'], title: t.leaveEmail, done: t.send })
+      : fieldsForm(parts, {
+          fields: ['email'],
+          title: t.leaveEmail,
+          done: t.send,
+          decline: chat.declineEmail,
+        })
   }
 
   return { element, paint, isMissing: () => Date.now() < missingUntil }
@@ -71,10 +77,10 @@ export function openQuestions({ load, onLoaded, ...parts }: Deps): Questions {
  * Asks for an e-mail only if there is something to answer and nobody answers right now. Automatic messages of the
  * company, such as the out-of-hours reply, do not count as answers.
  */
-function nextOf({ asks, rates, hasEmail, confirm, entries, isAway }: ChatState): QuestionStep {
+function nextOf({ asks, rates, needsEmail, confirm, entries, isAway }: ChatState): QuestionStep {
   if (asks.length > 0) return 'before'
   if (rates) return 'rating'
   const last = entries.findLast(({ from }) => from !== 'SYSTEM')
-  if (isAway && !hasEmail && last?.from === 'CUSTOMER') return 'email'
+  if (isAway && needsEmail && last?.from === 'CUSTOMER') return 'email'
   return confirm && entries.some(({ from }) => from === 'CUSTOMER') ? 'confirm' : 'nothing'
 }

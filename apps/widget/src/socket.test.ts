@@ -4,7 +4,7 @@ import { Server } from 'socket.io'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { waitLimitMs } from '@rp/domain/testing/wait-limit'
-import { openSocket, type Socket } from './socket.ts'
+import { openSocket } from './socket.ts'
 
 // The parts of a browser that the socket uses.
 const page = new EventTarget()
@@ -17,19 +17,11 @@ class BrowserSocket extends WebSocket {
 }
 /** A network that blocks WebSockets. */
 let isBlocked = false
-/** A socket is never closed by its page: its timers end with its test. */
-let timers: ReturnType<typeof setTimeout>[] = []
-const sockets: Socket[] = []
+/** The life of the page; each test has its own. */
+let life = new AbortController()
 
 beforeEach(() => {
-  for (const name of ['setTimeout', 'setInterval'] as const) {
-    const start = globalThis[name]
-    vi.stubGlobal(name, (...parts: Parameters<typeof setTimeout>) => {
-      const timer = start(...parts)
-      timers.push(timer)
-      return timer
-    })
-  }
+  life = new AbortController()
   vi.stubGlobal(
     'WebSocket',
     class extends BrowserSocket {
@@ -97,20 +89,17 @@ function open(token: () => string = () => 'good') {
     onConnection: (connected) => connections.push(connected),
     onEvent: (event, payload) => received.push([event, payload]),
     onRefused,
+    ends: life.signal,
   })
-  sockets.push(socket)
   return { socket, received, connections, onRefused }
 }
 
 const question = { room_id: 'r', client_id: 'c', body: 'สวัสดี ["1"]' }
 
 afterEach(async () => {
+  life.abort()
   await stop()
   port = 0
-  await vi.waitFor(() => expect(sockets.some((socket) => socket.connected())).toBe(false))
-  for (const timer of timers) clearTimeout(timer)
-  timers = []
-  sockets.length = 0
 })
 
 describe.each([false, true])(
@@ -183,6 +172,28 @@ describe.each([false, true])(
       page.dispatchEvent(new Event('online'))
       await vi.waitFor(() => expect(socket.connected()).toBe(true))
       expect(connections).toEqual([true, false, true])
+    })
+
+    test('leaves the server when the page is left, and is back when the browser shows that page again', async () => {
+      await listen()
+      const { socket } = open()
+      await vi.waitFor(() => expect(socket.connected()).toBe(true))
+      page.dispatchEvent(new Event('pagehide'))
+      await vi.waitFor(() => expect(io.engine.clientsCount).toBe(0))
+      page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+      await vi.waitFor(() => expect(socket.connected()).toBe(true))
+    })
+
+    test('ends with the chat of its page, for good', async () => {
+      await listen()
+      const { socket, connections } = open()
+      await vi.waitFor(() => expect(socket.connected()).toBe(true))
+      life.abort()
+      await vi.waitFor(() => expect(io.engine.clientsCount).toBe(0))
+      page.dispatchEvent(new Event('online'))
+      socket.wake()
+      expect(connections).toEqual([true, false])
+      expect(socket.connected()).toBe(false)
     })
   },
 )

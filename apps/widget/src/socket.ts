@@ -26,6 +26,8 @@ interface Deps {
   onEvent<E extends ServerEvent>(event: E, payload: ServerEvents[E]): void
   /** The server refused this token; it retries, so this is the time to get another one. */
   onRefused(): void
+  /** Closes the connection for good. */
+  ends: AbortSignal
 }
 
 interface Question {
@@ -39,7 +41,7 @@ interface Question {
  * official client. A packet is a digit and JSON: 0 open, 2 ping, 3 pong, 4 message; inside a message 0 connect, 1
  * disconnect, 2 event, 3 acknowledgement, 4 refused.
  */
-export function openSocket({ origin, token, onConnection, onEvent, onRefused }: Deps): Socket {
+export function openSocket({ origin, token, onConnection, onEvent, onRefused, ends }: Deps): Socket {
   const address = `${origin}/socket.io/?EIO=4&userType=CUSTOMER`
   const questions = new Map<number, Question>()
   const choice = openTransportChoice()
@@ -58,6 +60,7 @@ export function openSocket({ origin, token, onConnection, onEvent, onRefused }: 
 
   function connect(): void {
     clearTimeout(retry)
+    if (ends.aborted) return
     transport = choice.next()
     connectedAt = 0
     isOpen = false
@@ -161,9 +164,21 @@ export function openSocket({ origin, token, onConnection, onEvent, onRefused }: 
     })
   }
 
-  setInterval(probe, probeEveryMs)
-  addEventListener('offline', () => socket && drop())
-  addEventListener('online', () => online())
+  function leave(): void {
+    drop()
+    clearTimeout(retry)
+  }
+
+  const probing = setInterval(probe, probeEveryMs)
+  ends.addEventListener('abort', () => {
+    clearInterval(probing)
+    leave()
+  })
+  addEventListener('offline', () => socket && drop(), { signal: ends })
+  addEventListener('online', () => online(), { signal: ends })
+  // A page that the browser keeps for going back has no connection, or the browser would not keep it.
+  addEventListener('pagehide', leave, { signal: ends })
+  addEventListener('pageshow', ({ persisted }) => persisted && online(), { signal: ends })
   connect()
 
   return {

@@ -40,6 +40,9 @@ function openServer() {
   return { openSession, site: vi.fn(async () => site) }
 }
 
+/** An unsigned token, which is enough where no server looks at it. */
+const identityOf = (sub: string, iat = 1) => `e30.${btoa(JSON.stringify({ sub, iat }))}.x`
+
 let lock = Promise.resolve()
 function alone(_: string, work: () => Promise<void>): Promise<void> {
   const turn = lock.then(work)
@@ -47,7 +50,7 @@ function alone(_: string, work: () => Promise<void>): Promise<void> {
   return turn
 }
 
-function open(server: ReturnType<typeof openServer>) {
+function open(server: ReturnType<typeof openServer>, identity?: string, ends = new AbortController().signal) {
   const onSession = vi.fn()
   const visit = openVisit({
     api: server,
@@ -57,6 +60,8 @@ function open(server: ReturnType<typeof openServer>) {
     alone,
     onSession,
     onChange: () => undefined,
+    ends,
+    ...(identity && { identity }),
   })
   return { visit, onSession }
 }
@@ -72,6 +77,42 @@ describe('a visit', () => {
       storage.write(name, value)
     open(openServer())
     expect([storage.read(''), storage.read('.draft')]).toEqual([null, null])
+  })
+
+  test.each([
+    ['the same person', 'malee', 'private'],
+    ['another person', 'somchai', null],
+  ])('of a person, followed by %s in this browser', async (_who, sub, draft) => {
+    const storage = openVisitorStorage('shop')
+    await open(openServer(), identityOf('malee')).visit.start()
+    storage.write('.draft', 'private')
+    open(openServer(), identityOf(sub))
+    expect(storage.read('.draft')).toBe(draft)
+  })
+
+  test('whose identity is over says so, and goes on with a new one', async () => {
+    const server = openServer()
+    server.openSession.mockRejectedValueOnce(new Refused(401, 'unsigned'))
+    const { visit, onSession } = open(server, identityOf('malee'))
+    await expect(visit.start()).rejects.toThrow('unsigned')
+    expect(visit.refusal()).toBe('unsigned')
+    visit.identify(identityOf('malee', 2))
+    await vi.waitFor(() => expect(onSession).toHaveBeenCalled())
+    expect(server.openSession).toHaveBeenLastCalledWith(
+      expect.objectContaining({ identity: identityOf('malee', 2) }),
+    )
+    expect(visit.refusal()).toBeUndefined()
+  })
+
+  test('tries no more once the chat of its page has ended', async () => {
+    const server = openServer()
+    const life = new AbortController()
+    server.openSession.mockImplementation(() => {
+      life.abort()
+      return Promise.reject(new TypeError('Failed to fetch'))
+    })
+    await expect(open(server, undefined, life.signal).visit.start()).rejects.toThrow('ended')
+    expect(server.openSession).toHaveBeenCalledTimes(1)
   })
 
   test('is not created by looking at the shop', async () => {
@@ -120,7 +161,7 @@ describe('a visit', () => {
     server.openSession.mockRejectedValueOnce(new Refused(404, 'not_found'))
     const other = open(server).visit
     await expect(other.start()).rejects.toThrow('not_found')
-    expect(other.unavailable()).toBe(true)
+    expect(other.refusal()).toBe('unavailable')
     vi.useRealTimers()
   })
 })

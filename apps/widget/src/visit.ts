@@ -3,18 +3,23 @@ import { Refused, type Api, type Session, type Site } from './api.ts'
 import { reconnectDelay } from './reconnect-delay.ts'
 import type { VisitorStorage } from './visitor-storage.ts'
 import { pause } from './pause.ts'
+import { subjectOf } from './subject.ts'
+
+export type Refusal = 'unavailable' | 'unsigned'
 
 export interface Visit {
   site(): Site | undefined
   session(): Session | undefined
   /** Somebody wrote, now or on an earlier visit: a session exists or is being opened. */
   started(): boolean
-  /** The server does not know this website on this page. */
-  unavailable(): boolean
+  /** The server does not know this website on this page, or not the person whom the page names. */
+  refusal(): Refusal | undefined
   /** Opens the session, once; retries until the network allows it. */
   start(): Promise<Session>
   /** The server refused the token: opens a session again; the server decides whether the visitor stays the same. */
   renew(): void
+  /** A newer token of the same person. */
+  identify(identity: string | undefined): void
   /** Loads theme and greeting for a visitor who has not written yet. */
   look(): Promise<void>
   /** Availability has changed. */
@@ -32,20 +37,21 @@ interface Deps {
   alone(what: string, work: () => Promise<void>): Promise<void>
   onSession(session: Session): void
   onChange(): void
+  /** Ends all attempts. */
+  ends: AbortSignal
 }
 
 /** The visitor's session: none before the first message, so that just looking creates no room. */
 export function openVisit(deps: Deps): Visit {
-  const { api, storage, website, language, identity, alone, onSession, onChange } = deps
-  // A visitor who signed out of the shop has left the chat in this browser: the next person is somebody else.
-  if (!identity && storage.read('.signed') !== null)
-    for (const name of storage.names('')) storage.remove(name)
+  const { api, storage, website, language, alone, onSession, onChange, ends } = deps
+  let { identity } = deps
+  if (isSomebodyElse(storage, identity)) forgetSignedVisit(storage)
 
   let site: Site | undefined
   let session: Session | undefined
   let starting: Promise<Session> | undefined
   let opening = false
-  let unavailable = false
+  let refusal: Refusal | undefined
 
   async function open(): Promise<Session> {
     for (let tries = 0; ; tries += 1) {
@@ -54,12 +60,13 @@ export function openVisit(deps: Deps): Visit {
         if (session) return session
       } catch (error) {
         if (isFinal(error)) {
-          unavailable = true
+          refusal = refusalOf(error)
           onChange()
           throw error
         }
       }
       onChange()
+      if (ends.aborted) throw new Error('The chat of this page has ended')
       await pause(reconnectDelay(tries))
     }
   }
@@ -73,11 +80,13 @@ export function openVisit(deps: Deps): Visit {
       ...(token && { token }),
       ...(identity && { identity }),
     })
+    if (ends.aborted) return
     storage.write('', opened.token)
-    if (identity) storage.write('.signed', '1')
+    const person = subjectOf(identity)
+    if (person) storage.write('.signed', person)
     session = opened
     dress(opened.site)
-    unavailable = false
+    refusal = undefined
     onSession(opened)
   }
 
@@ -100,10 +109,17 @@ export function openVisit(deps: Deps): Visit {
     site: () => site,
     session: () => session,
     started: () => starting !== undefined,
-    unavailable: () => unavailable,
+    refusal: () => refusal,
     start,
     renew() {
       if (opening) return
+      starting = undefined
+      start().catch(() => undefined)
+    },
+    identify(next) {
+      identity = next
+      if (refusal !== 'unsigned') return
+      refusal = undefined
       starting = undefined
       start().catch(() => undefined)
     },
@@ -111,12 +127,12 @@ export function openVisit(deps: Deps): Visit {
       if (site) site = { ...site, availability }
     },
     async look() {
-      for (let tries = 0; !site && !unavailable; tries += 1) {
+      for (let tries = 0; !site && !refusal && !ends.aborted; tries += 1) {
         try {
           dress(await api.site(website))
         } catch (error) {
-          unavailable = isFinal(error)
-          if (!unavailable) await pause(reconnectDelay(tries))
+          if (isFinal(error)) refusal = refusalOf(error)
+          else await pause(reconnectDelay(tries))
         }
       }
       onChange()
@@ -127,4 +143,19 @@ export function openVisit(deps: Deps): Visit {
 /** The server refused for good: do not retry. */
 export function isFinal(error: unknown): boolean {
   return error instanceof Refused && error.status < 500 && error.status !== 429
+}
+
+function refusalOf(error: unknown): Refusal {
+  return error instanceof Refused && error.code === 'unsigned' ? 'unsigned' : 'unavailable'
+}
+
+/** A visitor who signed out of the shop has left the chat in this browser; so has one after whom another signed in. */
+function isSomebodyElse(storage: VisitorStorage, identity: string | undefined): boolean {
+  const person = storage.read('.signed')
+  return person !== null && person !== subjectOf(identity)
+}
+
+/** Forgets the visit of somebody who was signed in, with all that was not yet sent. */
+export function forgetSignedVisit(storage: VisitorStorage): void {
+  if (storage.read('.signed') !== null) for (const name of storage.names('')) storage.remove(name)
 }

@@ -9,7 +9,7 @@ export interface VisitorStorage {
   /** All names with this prefix. */
   names(start: string): string[]
   /** Calls back when another tab of this visitor changed a value. */
-  watch(listener: (name: string) => void): void
+  watch(listener: (name: string) => void, ends: AbortSignal): void
 }
 
 /** The used part of a browser's storage. */
@@ -42,10 +42,11 @@ export function openVisitorStorage(
       const own = [...stored.map((key) => key.slice(prefix.length)), ...memory.keys()]
       return [...new Set(own.filter((name) => name.startsWith(start)))]
     },
-    watch(listener) {
-      addEventListener('storage', ({ key }) => {
+    watch(listener, signal) {
+      const changed = ({ key }: StorageEvent): void => {
         if (key === prefix || key?.startsWith(`${prefix}.`)) listener(key.slice(prefix.length))
-      })
+      }
+      addEventListener('storage', changed, { signal })
     },
   }
 }

@@ -48,9 +48,12 @@ export function EmbedSnippet({ website: { id, token: saved, theme_colour, side }
           <dd>{t.colour}</dd>
           <dt>data-side</dt>
           <dd>{t.side}</dd>
+          <dt>data-language</dt>
+          <dd>{t.language}</dd>
           <dt>data-identity</dt>
           <dd>{t.identity}</dd>
         </dl>
+        <p>{t.script}</p>
       </details>
       <p>{t.tokenText}</p>
       <QuietButton color="error" loading={changing.isPending} onClick={() => void change()}>
@@ -69,6 +72,9 @@ const words = {
     colour: 'The colour of the button on a visitor’s first page view, before the chat has asked us.',
     side: 'Position of the button until then: right or left.',
     identity: 'Who is signed in on your website, as a token that your server signs with the identity secret.',
+    language: 'The language of the chat, th or en; without it, that of the page.',
+    script:
+      'Pages that do not reload call RecipePanel.init, identify, update and shutdown from their own script; see docs/chat-widget.md.',
     tokenText: 'The token in the line is public: the allowed addresses guard the chat, not the token.',
     change: 'Change the token',
     changeTitle: 'Change the token?',
@@ -84,6 +90,9 @@ const words = {
     colour: 'สีของปุ่มเมื่อผู้เข้าชมเปิดหน้าเว็บครั้งแรก ก่อนที่แชตจะติดต่อกับระบบ',
     side: 'ตำแหน่งของปุ่มในช่วงนั้น: right (ขวา) หรือ left (ซ้าย)',
     identity: 'ผู้ที่เข้าสู่ระบบบนเว็บไซต์ เป็นโทเคนที่เซิร์ฟเวอร์ของคุณลงลายเซ็นด้วยรหัสลับยืนยันตัวตน',
+    language: 'ภาษาของแชต th หรือ en หากไม่ระบุจะใช้ภาษาของหน้าเว็บ',
+    script:
+      'หน้าเว็บที่ไม่โหลดใหม่ให้เรียก RecipePanel.init, identify, update และ shutdown จากสคริปต์ของหน้า ดูที่ docs/chat-widget.md',
     tokenText: 'โทเคนในบรรทัดนี้เปิดเผยได้ สิ่งที่ป้องกันแชตคือที่อยู่เว็บที่อนุญาต',
     change: 'เปลี่ยนโทเคน',
     changeTitle: 'เปลี่ยนโทเคนหรือไม่',
