@@ -1,20 +1,29 @@
+import { sql } from 'drizzle-orm'
 import { boolean, integer, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from '../../platform/database/columns.ts'
 
-export const notification = pgTable('notification', {
-  id: id(),
-  title: text().notNull(),
-  description: text().notNull(),
-  /** The same in Thai; null in notifications from before they had languages. */
-  title_th: text(),
-  description_th: text(),
-  ms_name: text().notNull(),
-  /** The screen it leads to: route name, parameters and query; resolved by the server from the page token. */
-  target: jsonb().notNull(),
-  created_at: instant().notNull(),
-  /** Key of the event, if it may be delivered twice. */
-  once: text().unique(),
-})
+export const notification = pgTable(
+  'notification',
+  {
+    id: id(),
+    title: text().notNull(),
+    description: text().notNull(),
+    /** The same in Thai; null in notifications from before they had languages. */
+    title_th: text(),
+    description_th: text(),
+    ms_name: text().notNull(),
+    /** The screen it leads to: route name, parameters and query; resolved by the server from the page token. */
+    target: jsonb().notNull(),
+    created_at: instant().notNull(),
+    /** Key of the event, if it may be delivered twice. */
+    once: text().unique(),
+  },
+  (table) => [
+    index('notification_room')
+      .on(sql`(target -> 'query' ->> 'room')`, table.created_at)
+      .where(sql`target -> 'query' ->> 'room' is not null`),
+  ],
+)
 
 /**
  * One row per recipient; `useq` numbers a user's notifications, so "all seen" is one cursor. Those that the user does
