@@ -59,6 +59,7 @@ import { notifyCustomer, type CustomerNotification } from './visitors/notify-cus
 import { confirmEmailCalls } from './visitors/confirm-email.ts'
 import { widgetCors } from './visitors/widget-cors.ts'
 import { visitorAnswerCalls } from './visitors/visitor-answers.ts'
+import { followNotices } from './notices/follow-notices.ts'
 import { openShownNames } from './messages/shown-names.ts'
 import { transcriptCalls } from './transcript/transcript-calls.ts'
 import { websiteSecretCalls } from './website-secrets.ts'
@@ -74,7 +75,7 @@ export { visibleRoom, visibleTo } from './rooms/room-rights.ts'
 
 /** The public API of chat. */
 export interface Chat {
-  /** Notifies a customer by chat and mail, once per `key`, after the commit. */
+  /** Notifies a customer by chat and mail, else makes it a task for staff; once per `key`, after the commit. */
   notifyCustomer(tx: Tx, news: CustomerNotification): Promise<void>
   /** Registers a handler that runs after the commit of each message. */
   addFollower(follower: Follower): void
@@ -149,6 +150,7 @@ export function chat(platform: Platform, auth: Auth, notifications: ChatNotifica
   sealRegularly(platform)
   draftCalls(platform)
   remindOfFollowUps(platform, notifications)
+  followNotices(platform, notifications)
   returnBots(platform)
   routeWaitingRooms(platform, notifications)
   chatFileCalls(platform)

@@ -2,8 +2,9 @@ import { knownName } from '@rp/domain/chat/visitor-name'
 import { writtenDate } from '@rp/domain/dates'
 import type { MailTrigger } from '@rp/domain/lab/lab-rules'
 import type { Language } from '@rp/domain/languages'
-import { and, asc, desc, eq, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, like } from 'drizzle-orm'
 import { customer } from '../auth/tables/customer.ts'
+import { emailOutbox } from '../platform/tables/email-outbox.ts'
 import { wordsOf } from '../platform/transitions/status-words.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
 import type { LabDeps } from './lab-deps.ts'
@@ -156,6 +157,27 @@ const nobody: Addressee = {
   phone: null,
   company: null,
   address: null,
+}
+
+/**
+ * The mail of a notification about an entry of the history: none if the entry's own mails are on their way; else one goes
+ * out if the chat does not reach the customer.
+ */
+export async function noticeMailOf(
+  tx: Tx,
+  order_id: string,
+  history_id: string,
+): Promise<'COVERED' | 'IF_UNREACHED'> {
+  const mails = await tx.$count(
+    emailOutbox,
+    and(
+      eq(emailOutbox.related_type, 'lab-order'),
+      eq(emailOutbox.related_id, order_id),
+      like(emailOutbox.once, `lab:${history_id}:%`),
+      inArray(emailOutbox.state, ['QUEUED', 'SENT']),
+    ),
+  )
+  return mails > 0 ? 'COVERED' : 'IF_UNREACHED'
 }
 
 /** The valid report, as an attachment. */

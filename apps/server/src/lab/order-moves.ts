@@ -19,7 +19,7 @@ import { writeHistory } from './history.ts'
 import { issueReport, withdrawReport } from './issue-report.ts'
 import { notifyStaff, publishChanged, type LabDeps } from './lab-deps.ts'
 import { orderRefs, orderSubject } from './log-refs.ts'
-import { mailEvent } from './mails.ts'
+import { mailEvent, noticeMailOf } from './mails.ts'
 import { awaitsVerification, orderFacts } from './order-facts.ts'
 import { linkOf } from './order-link.ts'
 import { lockedOrder, lockedWithRecipe, stepsOf, type Order } from './order-of.ts'
@@ -190,8 +190,8 @@ function statusChange(from: LabOrderStatus, to: LabOrderStatus): Words {
 }
 
 /**
- * Always reports the outcome in the customer's chat; mails come only from templates, so that nobody gets two.
- * `noticeWithdrawal` reports withdrawals.
+ * Always reports the outcome in the customer's chat; the mails come from templates, so that nobody gets two. Without a
+ * template, who is not reached in the chat gets a mail all the same. `noticeWithdrawal` reports withdrawals.
  */
 async function notifyInChat(
   tx: Tx,
@@ -210,7 +210,8 @@ async function notifyInChat(
     },
     key: `lab-move:${history_id}`,
     ...(link && { link }),
-    withoutMail: true,
+    mail: await noticeMailOf(tx, order.id, history_id),
+    related: { type: 'lab-order', id: order.id },
   })
 }
 

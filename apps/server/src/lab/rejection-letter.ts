@@ -9,7 +9,7 @@ import type { StaffCaller } from '../platform/caller.ts'
 import { drawnSheet } from './drawn-outside.ts'
 import { reportOwner } from './files.ts'
 import type { LabDeps } from './lab-deps.ts'
-import { addressesOf, personOf } from './mails.ts'
+import { addressesOf, noticeMailOf, personOf } from './mails.ts'
 import { linkOf } from './order-link.ts'
 import { staffName, type Order, type Sample } from './order-of.ts'
 
@@ -143,6 +143,7 @@ export async function sendRejection(
     },
     key: `lab-rejected:${history_id}`,
     ...(link && { link }),
-    withoutMail: true,
+    mail: await noticeMailOf(tx, order.id, history_id),
+    related: { type: 'lab-order', id: order.id },
   })
 }

@@ -4,7 +4,7 @@ import { oneLine } from '../platform/mail/one-line.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
 import { emailOutbox } from '../platform/tables/email-outbox.ts'
 import type { LabDeps } from './lab-deps.ts'
-import { addressesOf, personOf } from './mails.ts'
+import { addressesOf, noticeMailOf, personOf } from './mails.ts'
 import { linkOf } from './order-link.ts'
 import type { Order } from './order-of.ts'
 import { labReport } from './tables/lab-report.ts'
@@ -73,7 +73,8 @@ export async function noticeWithdrawal(
     body: { en: body('en'), th: body('th') },
     key: `lab-move:${history_id}`,
     ...(link && { link }),
-    withoutMail: true,
+    mail: await noticeMailOf(tx, order.id, history_id),
+    related: { type: 'lab-order', id: order.id },
   })
 }
 

@@ -58,6 +58,7 @@ async function remind(
     customer_id: row.customer_id,
     body: reminderText(row),
     key,
+    before: planned_at,
     subject: { en: `Visit for service ${row.number}`, th: `นัดเข้าพบ งานบริการ ${row.number}` },
     related: { type: 'machine_service', id },
   })

@@ -54,7 +54,7 @@ async function read(id: string) {
   return row
 }
 
-/** The rooms of a website that are sent what concerns this customer. */
+/** The rooms that are sent what concerns this customer. */
 async function notified(customer_id: string, key: string): Promise<string[]> {
   const { platform } = shop.server.app
   const body = { en: key, th: key }
@@ -82,19 +82,19 @@ describe('a number of a WhatsApp sender', () => {
   })
 
   it('makes no visitor that customer who types it afterwards', async () => {
-    const { customer_id } = await writes('66812340002', 'Boon')
+    const { customer_id, id } = await writes('66812340002', 'Boon')
     const v = await types('66812340002')
     expect(v.customer_id).not.toBe(customer_id)
     expect(await read(customer_id)).toMatchObject({ display_name: 'Boon', phone_proven_by: 'PROVIDER' })
-    expect(await notified(customer_id, 'Only to Boon')).toEqual([])
+    expect(await notified(customer_id, 'Only to Boon')).toEqual([id])
   })
 
   it('stays proven when a visitor is merged into the sender, and the visitor is sent nothing of theirs', async () => {
-    const { customer_id } = await writes('66812340003', 'Chai')
+    const { customer_id, id } = await writes('66812340003', 'Chai')
     const v = await types('66812340003')
     await merge(shop.server, chief, v.customer_id, { into: customer_id, rooms_proven: false })
     expect(await read(customer_id)).toMatchObject({ phone: '+66812340003', phone_proven_by: 'PROVIDER' })
-    expect(await notified(customer_id, 'Only to Chai')).toEqual([])
+    expect(await notified(customer_id, 'Only to Chai')).toEqual([id])
   })
 
   it('goes on in its own room when the sender is merged into a visitor, and after the undo', async () => {
@@ -103,7 +103,7 @@ describe('a number of a WhatsApp sender', () => {
     await merge(shop.server, chief, customer_id, { into: v.customer_id, rooms_proven: false })
     const again = await writes('66812340004', 'Dao', 'dao-2')
     expect([again.id, again.customer_id]).toEqual([id, v.customer_id])
-    expect(await notified(v.customer_id, 'Only to Dao')).toEqual([])
+    expect(await notified(v.customer_id, 'Only to Dao')).toEqual([id])
     await unmerge(shop.server, chief, customer_id)
     const later = await writes('66812340004', 'Dao', 'dao-3')
     expect([later.id, later.customer_id]).toEqual([id, customer_id])

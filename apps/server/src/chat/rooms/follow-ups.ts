@@ -4,12 +4,13 @@ import { customer } from '../../auth/tables/customer.ts'
 import type { Notifications } from '../../notifications/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { sweepEvery } from '../../platform/sweep.ts'
+import { staffOfRoom } from './room-staff.ts'
 import { room } from '../tables/room.ts'
 
 const lookEveryMs = 2000
 const atOnce = 50
 
-/** Reminds of rooms with a due follow-up: the assignee, else the user who set it; once. */
+/** Reminds of rooms with a due follow-up: the assignee, else the user who set it, else the staff of the room; once. */
 export function remindOfFollowUps(platform: Platform, { notify }: Notifications): void {
   const { database, write, outbox } = platform
 
@@ -32,10 +33,10 @@ export function remindOfFollowUps(platform: Platform, { notify }: Notifications)
         .set({ follow_up_at: null, follow_up_note: null, follow_up_by: null, chg: sql`${room.chg} + 1` })
         .where(and(eq(room.id, id), eq(room.follow_up_at, follow_up_at ?? '')))
         .returning({ id: room.id })
+      if (!reminded) return
       const user_id = assignee_id ?? follow_up_by
-      if (!reminded || !user_id) return
       await outbox.publish(tx, 'chat.room', { room_id: id })
-      await notify(tx, [user_id], {
+      await notify(tx, user_id ? [user_id] : await staffOfRoom(tx, one), {
         title: notificationName({ display_name, customer_id: one.customer_id }),
         description: follow_up_note ?? last_preview,
         ms_name: 'CHAT',

@@ -17,6 +17,7 @@ export async function roomsOf(tx: Pick<Tx, 'execute'>, customer_ids: string[]): 
  * the texts, senders and accounts are deleted. A person who writes again is a new customer.
  */
 export async function eraseRooms(tx: Tx, { customer_ids, by, at, removeFiles }: Erasure): Promise<void> {
+  await tx.execute(sql`delete from customer_notice where customer_id = ${idsOf(customer_ids)}`)
   // Concurrent posts wait for the room's row lock and then find a room that accepts nothing.
   const { rows } = await tx.execute<{ id: string; is_changed: boolean }>(
     sql`select id, chg > ${erasedUpTo} or num_nonnulls(profile_name, avatar, user_id, reply_token, follow_up_note) > 0

@@ -97,4 +97,12 @@ export const chatPersonData: PersonTable[] = [
     rows: inRooms,
     order: ['tag_id', 'room_id'],
   },
+  {
+    key: 'notifications',
+    title: { en: 'Notifications to the customer', th: 'การแจ้งเตือนถึงลูกค้า' },
+    table: 'customer_notice',
+    columns: ['key', 'room_id', 'body', 'mail', 'due_at', 'before_at', 'created_at', 'ended_at'],
+    rows: ({ customer_ids }) => sql`customer_id = ${idsOf(customer_ids)}`,
+    order: ['created_at', 'key'],
+  },
 ]

@@ -37,6 +37,7 @@ export const chatColumns: Record<string, Decided> = {
   chat_visitor_code: { erased: 'email code_hash' },
   customer_merge: { none: 'filled' },
   customer_merge_move: { erased: 'before', none: 'table_name' },
+  customer_notice: { erased: 'body mail', none: 'key' },
   customer_purchase: {},
   email_outbox: {
     erased: 'to subject body_text body_html reply_to attachments last_error once sealed_code',

@@ -26,6 +26,9 @@ export async function rowsOfPerson({ server, accounts, visitor, work }: Person) 
     insert into customer_contact_change (id, customer_id, source, field, at)
     values (gen_random_uuid(), ${customer_id}, 'STAFF', 'email', now() + interval '1 year')`)
   await db.execute(sql`
+    insert into customer_notice (key, client_id, customer_id, room_id, body, mail, due_at, created_at)
+    values ('n', gen_random_uuid(), ${customer_id}, ${room_id}, 'b', '{}', now() + interval '1 year', now())`)
+  await db.execute(sql`
     insert into chat_visitor_code (room_id, email, code_hash, expires_at)
     values (${room_id}, 'e', 'h', now() + interval '1 day')`)
   await db.execute(sql`
@@ -52,6 +55,7 @@ export async function rowsOfPerson({ server, accounts, visitor, work }: Person) 
     channel_member: room,
     channel_outbox: room,
     customer: sql`id = ${customer_id}`,
+    customer_notice: sql`customer_id = ${customer_id}`,
     customer_contact_change: sql`customer_id = ${customer_id} and at > now()`,
     customer_merge_move: sql`merge_id in (select id from customer_merge where into_id = ${customer_id})`,
     chat_visitor_code: room,
