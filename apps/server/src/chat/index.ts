@@ -47,6 +47,7 @@ import { tagByIntention } from './rooms/tag-by-intention.ts'
 import { sealRegularly } from './seals/seal-messages.ts'
 import { staffChannels } from './channels.ts'
 import { returnBots } from './rooms/return-bot.ts'
+import { releaseAbsent } from './rooms/release-absent.ts'
 import { routeWaitingRooms } from './rooms/route-waiting.ts'
 import { scheduledMessageCalls } from './messages/scheduled-messages.ts'
 import { channelAccount } from './tables/channel-account.ts'
@@ -152,6 +153,7 @@ export function chat(platform: Platform, auth: Auth, notifications: ChatNotifica
   remindOfFollowUps(platform, notifications)
   followNotices(platform, notifications)
   returnBots(platform)
+  releaseAbsent(platform, notifications)
   routeWaitingRooms(platform, notifications)
   chatFileCalls(platform)
   widgetCors(platform.http, platform.database)

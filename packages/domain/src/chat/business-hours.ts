@@ -37,6 +37,17 @@ export function openingAt(hours: BusinessHours, at: number, holidays: HolidayCal
   return { isOpen: false, since: spans[index - 1]?.to ?? null, next: span?.from ?? null }
 }
 
+/** Whether it has been open for this long, in ms, without a break. */
+export function isOpenSince(
+  hours: BusinessHours,
+  at: number,
+  forMs: number,
+  holidays: HolidayCalendar,
+): boolean {
+  const before = openingAt(hours, at - forMs, holidays)
+  return before.isOpen && at < before.until
+}
+
 /** Openings from a month before to a month after, in order; adjacent ones are merged. */
 function spansAround(hours: BusinessHours, at: number, holidays: HolidayCalendar): Span[] {
   const days = Array.from({ length: 2 * daysLooked + 1 }, (_, index) =>

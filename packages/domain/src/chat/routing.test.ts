@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { nextAgent, type Agent } from './routing.ts'
+import { nextAgent, waitingStep, type Agent, type WaitingRoom, type WaitingStep } from './routing.ts'
 
 const agent = (id: string, change: Partial<Agent> = {}): Agent => ({
   id,
@@ -47,5 +47,43 @@ describe('a round robin', () => {
         expect(counts.reduce((sum, count) => sum + count, 0)).toBe(rooms)
       }),
     )
+  })
+})
+
+const minutes = (count: number) => count * 60_000
+const waiting: WaitingRoom = { assignee: 'NONE', isTeamHere: true, waitedMs: 0, limitMs: minutes(10) }
+
+/** The half of the cases that was run last is below the line. */
+const cases: [string, Partial<WaitingRoom>, WaitingStep][] = [
+  ['online for hours: the customer knows the person', { assignee: 'HERE', waitedMs: minutes(300) }, 'KEEP'],
+  ['away since a moment', { assignee: 'AWAY', waitedMs: minutes(1) }, 'KEEP'],
+  ['away for too long', { assignee: 'AWAY', waitedMs: minutes(10) }, 'RELEASE'],
+  ['away, and closed', { assignee: 'AWAY', waitedMs: null }, 'KEEP'],
+  ['disabled', { assignee: 'GONE' }, 'RELEASE'],
+  ['disabled, and closed', { assignee: 'GONE', waitedMs: null }, 'RELEASE'],
+  ['nobody, colleagues online', { waitedMs: minutes(60) }, 'KEEP'],
+  ['nobody, and nobody online', { isTeamHere: false, waitedMs: minutes(20) }, 'ESCALATE'],
+  // --
+  ['away, colleagues away, too', { assignee: 'AWAY', isTeamHere: false, waitedMs: minutes(10) }, 'RELEASE'],
+  ['away, a minute before the time', { assignee: 'AWAY', waitedMs: minutes(9) }, 'KEEP'],
+  [
+    'away, where assignees keep their rooms',
+    { assignee: 'AWAY', waitedMs: minutes(999), limitMs: 0 },
+    'KEEP',
+  ],
+  ['disabled, where assignees keep their rooms', { assignee: 'GONE', limitMs: 0 }, 'RELEASE'],
+  ['nobody online, just released', { isTeamHere: false, waitedMs: minutes(10) }, 'KEEP'],
+  ['nobody online, closed', { isTeamHere: false, waitedMs: null }, 'KEEP'],
+  ['nobody online, no limit', { isTeamHere: false, waitedMs: minutes(999), limitMs: 0 }, 'KEEP'],
+  [
+    'online, although colleagues are away',
+    { assignee: 'HERE', isTeamHere: false, waitedMs: minutes(99) },
+    'KEEP',
+  ],
+]
+
+describe('a room whose customer waits', () => {
+  it.each(cases)('%s', (_, change, step) => {
+    expect(waitingStep({ ...waiting, ...change })).toBe(step)
   })
 })

@@ -26,3 +26,31 @@ export function nextAgent(agents: readonly Agent[], capacity: number): string | 
 }
 
 const order = (one: string, other: string): number => Number(one > other) - Number(one < other)
+
+/** Where the assignee of a waiting room is. GONE: disabled, or no longer of the service. NONE: nobody is assigned. */
+export type AssigneeState = 'HERE' | 'AWAY' | 'GONE' | 'NONE'
+
+export interface WaitingRoom {
+  assignee: AssigneeState
+  /** Anybody of the service is online. */
+  isTeamHere: boolean
+  /** For how long the customer has waited within opening hours without a break; null: it is closed. */
+  waitedMs: number | null
+  /** How long an absent assignee keeps a waiting customer; 0: for ever. */
+  limitMs: number
+}
+
+/** KEEP: nothing to do. RELEASE: back to the queue of the service. ESCALATE: notify the admins. */
+export type WaitingStep = 'KEEP' | 'RELEASE' | 'ESCALATE'
+
+/**
+ * What happens to a room whose customer waits (ADR 0156): an assignee who is online keeps it, one who is away gives it
+ * back to the queue after a while of opening hours, and one who is gone at once. A queue that nobody works is escalated
+ * after twice the time.
+ */
+export function waitingStep({ assignee, isTeamHere, waitedMs, limitMs }: WaitingRoom): WaitingStep {
+  if (assignee === 'GONE') return 'RELEASE'
+  if (limitMs === 0 || waitedMs === null || assignee === 'HERE') return 'KEEP'
+  if (assignee === 'AWAY') return waitedMs >= limitMs ? 'RELEASE' : 'KEEP'
+  return !isTeamHere && waitedMs >= 2 * limitMs ? 'ESCALATE' : 'KEEP'
+}

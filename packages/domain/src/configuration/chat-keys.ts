@@ -114,6 +114,18 @@ export const chatKeys = {
     max: 8760,
     unit: words('hours', 'ชั่วโมง'),
   },
+  CHAT_ASSIGNEE_AWAY_MINUTES: {
+    name: words('An absent assignee keeps a room for', 'ผู้รับผิดชอบที่ไม่อยู่ถือห้องไว้ได้'),
+    description: words(
+      'Minutes of business hours that a customer waits for an assignee who is not online; then the room goes back to the queue and its staff are notified. After twice the time in a queue where nobody is online, the admins are. 0: assignees keep their rooms.',
+      'จำนวนนาทีในเวลาทำการที่ลูกค้ารอผู้รับผิดชอบที่ไม่ออนไลน์ ครบแล้วห้องจะกลับเข้าคิวและแจ้งเจ้าหน้าที่ของบริการ หากรอในคิวที่ไม่มีใครออนไลน์ครบสองเท่าจะแจ้งผู้ดูแล 0 คือผู้รับผิดชอบถือห้องไว้ตลอด',
+    ),
+    data_type: 'int',
+    isOptional: false,
+    default: '10',
+    max: 1440,
+    unit: words('minutes', 'นาที'),
+  },
 } as const satisfies Record<string, KeySpec>
 
 export const chatGroups = [
@@ -134,6 +146,7 @@ export const chatGroups = [
       'CHAT_MAX_BROWSER_SUBSCRIPTIONS',
       'CHAT_NOTI_VOICE',
       'CHAT_MESSAGE_VOICE',
+      'CHAT_ASSIGNEE_AWAY_MINUTES',
     ],
   },
   {

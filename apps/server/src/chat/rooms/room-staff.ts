@@ -16,7 +16,7 @@ export async function staffOfRoom(tx: Tx, { assignee_id, service_id }: Place): P
 }
 
 /** The active staff of a service. */
-async function activeTeam(tx: Tx, service_id: string): Promise<string[]> {
+export async function activeTeam(tx: Pick<Tx, 'select'>, service_id: string): Promise<string[]> {
   const [service] = await tx
     .select({ staff_ids: chatService.staff_ids })
     .from(chatService)

@@ -1,3 +1,4 @@
+import { notificationName } from '@rp/domain/chat/visitor-name'
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
 import { customer } from '../../auth/tables/customer.ts'
 import type { Notifications } from '../../notifications/index.ts'
@@ -18,6 +19,7 @@ export function routeWaitingRooms(platform: Platform, notifications: Notificatio
         room_id: room.id,
         service_id: room.service_id,
         preview: room.last_preview,
+        customer_id: customer.id,
         display_name: customer.display_name,
       })
       .from(room)
@@ -29,13 +31,13 @@ export function routeWaitingRooms(platform: Platform, notifications: Notificatio
       .orderBy(asc(room.waiting_since), asc(room.id))
       .limit(atOnce)
     const full = new Set<string>()
-    for (const { room_id, service_id, preview, display_name } of waiting) {
+    for (const { room_id, service_id, preview, ...who } of waiting) {
       if (full.has(service_id)) continue
       const isGiven = await routeRoom(platform, notifications, {
         room_id,
         service_id,
         news: {
-          title: `→ ${display_name}`,
+          title: `→ ${notificationName(who)}`,
           description: preview,
           ms_name: 'CHAT',
           target: { route: 'messenger', query: { room: room_id } },
