@@ -10,10 +10,9 @@ import { customer, phoneDigits } from './customer.ts'
 export function customersWith(q: string): SQL | undefined {
   const text = q.toLowerCase()
   const core = phoneCore(text)
-  return or(
-    and(...text.trim().split(/\s+/).map(withWord)),
-    core === null ? undefined : sql`${phoneDigits} like ${`%${core}%`}`,
-  )
+  if (core === null) return and(...text.trim().split(/\s+/).map(withWord))
+  // The pieces of a number are no words: other numbers contain them, too.
+  return or(withWord(text.trim()), sql`${phoneDigits} like ${`%${core}%`}`)
 }
 
 function withWord(word: string): SQL | undefined {

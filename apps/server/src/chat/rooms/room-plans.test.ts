@@ -63,6 +63,12 @@ it.each(['c77@example', 'ใจรัตน์แก้ว'])('customers whose n
   expect(rows.map((row) => row['QUERY PLAN']).join()).toMatch(/customer_letters/)
 })
 
+it.each(['0812345678', '๐๘๑-๒๓๔-๕๖๗๘'])('customers with the number %s use an index', async (number) => {
+  const question = sql`explain select id from ${customer} where ${customersWith(number)}`
+  const { rows } = await database.db.execute<{ 'QUERY PLAN': string }>(question)
+  expect(rows.map((row) => row['QUERY PLAN']).join()).toMatch(/customer_phone/)
+})
+
 it('rooms in the order of the wait use an index, in both directions', async () => {
   for (const way of ['', 'desc'])
     expect(

@@ -1,5 +1,5 @@
 import { and, eq, like, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
-import { customer } from '../../auth/tables/customer.ts'
+import { customer, phoneDigits } from '../../auth/tables/customer.ts'
 import type { SearchedName } from './searched-name.ts'
 import { filtersOf, type RequestedFilters, type FilterUser, type Db } from './room-filters.ts'
 import { room, roomTag } from '../tables/room.ts'
@@ -22,10 +22,11 @@ export interface Seen {
 /** The part of a name that shapes the statement; the name and its patterns are given at execution. */
 export interface NameShape extends Pick<SearchedName, 'startsWord'> {
   hasOthers: boolean
+  isPhone: boolean
 }
 
-export function shapeOf({ startsWord, others }: SearchedName): NameShape {
-  return { startsWord, hasOthers: others.length > 0 }
+export function shapeOf({ startsWord, others, phone }: SearchedName): NameShape {
+  return { startsWord, hasOthers: others.length > 0, isPhone: phone !== null }
 }
 
 /** The filtered rooms, from an index in list order if there is one. */
@@ -89,8 +90,15 @@ export function roomsOfName(
   }
 }
 
-/** The ids of all customers with the name, in a subquery so that only the index of names is used. */
+/** The ids of all customers with the name, or with the telephone number in any spelling. */
 function customersOf(name: NameShape): SQL {
+  if (!name.isPhone) return customersNamed(name)
+  return sql`(select id from ${customersNamed(name)} as so(id)
+    union select ${customer.id} from ${customer} where ${phoneDigits} like ${sql.placeholder('phone')} offset 0)`
+}
+
+/** The ids of all customers with the name, in a subquery so that only the index of names is used. */
+function customersNamed(name: NameShape): SQL {
   const [pattern, text] = [sql.placeholder('pattern'), sql.placeholder('name')]
   if (!name.startsWord && !name.hasOthers) return sql`customers_of_name(${pattern}, ${text})`
   if (!name.startsWord)

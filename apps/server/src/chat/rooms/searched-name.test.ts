@@ -45,6 +45,7 @@ it('a name without three letters is searched at the beginning of words', () => {
   expect(searched('So')).toEqual({
     text: ' so',
     others: [],
+    phone: null,
     startsWord: true,
     way: 'walk',
     pattern: 'so%',
@@ -57,6 +58,7 @@ it('without a sample nothing counts as rare, and the index is queried for the wh
   expect(searchedName(sampleOf([]), 'Ann_e')).toEqual({
     text: 'ann_e',
     others: [],
+    phone: null,
     startsWord: false,
     way: 'walk',
     pattern: String.raw`%ann\_e%`,

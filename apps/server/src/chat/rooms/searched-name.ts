@@ -1,4 +1,5 @@
 import { hasTrigram, lettersOf } from '@rp/domain/chat/trigrams'
+import { phoneCore } from '@rp/domain/phone'
 import { customer } from '../../auth/tables/customer.ts'
 import { containing } from '../../platform/list/list-page.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -30,6 +31,8 @@ export interface SearchedName {
   pattern: string
   /** The parts of the pattern, three letters each; empty if the start of a word is searched. */
   parts: string[]
+  /** The digits that identify a telephone number, if it is one in whatever spelling. */
+  phone: string | null
 }
 
 /** Predicts the cost of a search for a name (ADR 0037). */
@@ -41,7 +44,9 @@ export function openNames(platform: Pick<Platform, 'http' | 'log' | 'database'>)
 /** `sample`: names without tone marks. */
 export function searchedName(sample: TextSample, keyword: string): SearchedName {
   const whole = keyword.normalize('NFC').toLowerCase().trim()
-  const words = whole.split(/\s+/)
+  const phone = phoneCore(keyword)
+  // The pieces of a number are no names: others contain them, too.
+  const words = phone === null ? whole.split(/\s+/) : [whole]
   const text = rarestOf(sample, words)
   const others = words.toSpliced(words.indexOf(text), 1)
   const letters = lettersOf(text)
@@ -56,7 +61,15 @@ export function searchedName(sample: TextSample, keyword: string): SearchedName 
     text: startsWord ? ` ${text}` : text,
     others,
     startsWord,
-    way: share >= rareBelow ? 'walk' : startsWord || ofFew.test(whole) ? 'all' : 'months',
+    phone,
+    way:
+      phone !== null
+        ? 'all'
+        : share >= rareBelow
+          ? 'walk'
+          : startsWord || ofFew.test(whole)
+            ? 'all'
+            : 'months',
     pattern: startsWord ? containing(letters).slice(1) : sample.patternOf(letters),
     parts: startsWord ? [] : sample.partsOf(letters),
   }

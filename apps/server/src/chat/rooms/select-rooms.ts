@@ -111,6 +111,7 @@ export function valuesOf(
     others: name.others,
     pattern: name.pattern,
     within: `% ${name.pattern}`,
+    phone: name.phone === null ? null : `%${name.phone}%`,
   }
   const email = query.email && containing(query.email)
   return { ...query, ...after, ...named, email, skipped, me: caller.id }

@@ -160,7 +160,7 @@ const words = {
   en: {
     title: 'Messenger',
     rooms: 'Rooms',
-    search: 'Search name, e-mail, message',
+    search: 'Search name, phone, e-mail, message',
     status: 'Status',
     all: 'All',
     none: 'No rooms yet',
@@ -171,7 +171,7 @@ const words = {
   th: {
     title: 'กล่องข้อความ',
     rooms: 'ห้องแชต',
-    search: 'ค้นหาชื่อ อีเมล ข้อความ',
+    search: 'ค้นหาชื่อ เบอร์โทร อีเมล ข้อความ',
     status: 'สถานะ',
     all: 'ทั้งหมด',
     none: 'ยังไม่มีห้องแชต',
