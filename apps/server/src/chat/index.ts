@@ -6,7 +6,7 @@ import { website as websiteResource } from '@rp/contract/chat/website'
 import type { Intention } from '@rp/domain/ai/replies/intentions'
 import { sql } from 'drizzle-orm'
 import type { Auth } from '../auth/index.ts'
-import type { ChatNotifications } from '../notifications/index.ts'
+import { openAnsweredRooms, type ChatNotifications } from '../notifications/index.ts'
 import { catalogue } from '../platform/list/catalogue.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -167,6 +167,10 @@ export function chat(platform: Platform, auth: Auth, notifications: ChatNotifica
   followers.add((message, company) =>
     company?.bot === 'AUTO' ? Promise.resolve() : autoReply(message, company),
   )
+  const noteAnswered = openAnsweredRooms(platform)
+  followers.add(async ({ room_id, sender, visibility, at }) => {
+    if (sender.type === 'STAFF' && visibility === 'public') noteAnswered(room_id, at)
+  })
   const { post } = liveMessages(platform, notifications, {
     followers,
     names,

@@ -20,6 +20,7 @@ export type { NewNotification as News, Target } from './notify.ts'
 export { escalateOverdue, type OverdueWork } from './overdue/escalate-overdue.ts'
 export { looksChannel } from './decide.ts'
 export type { Notifications } from './notify.ts'
+export { openAnsweredRooms, publishSeen, readOfRoom } from './read-room.ts'
 export { quietPeople } from './quiet-people.ts'
 export { storedPushKey, secretsFault } from './push/push-key.ts'
 

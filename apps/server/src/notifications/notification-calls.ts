@@ -9,24 +9,21 @@ import { pathOf } from '@rp/domain/routes'
 import { and, asc, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { languageOf } from '../platform/http/language.ts'
 import type { Platform } from '../platform/platform.ts'
-import { userChannel } from '../platform/realtime/realtime.ts'
 import { found, refuse } from '../platform/refusal.ts'
 import type { StaffCaller } from '../platform/caller.ts'
 import { roomOf, type Target } from './notify.ts'
+import { bellOf, publishSeen } from './read-room.ts'
 import { textIn } from './tables/text-in.ts'
 import { notificationState, notification, notificationRecipient as recipient } from './tables/notification.ts'
 
 /** The three notification calls, and what a notification leads to. */
 export function notificationCalls({ serve, database, realtime }: Platform): void {
   const { db } = database
-  /** The user's other devices show the same number. */
-  const publishSeen = ({ id: user_id }: StaffCaller) =>
-    realtime.emit(userChannel(user_id), 'notifications.seen', { user_id })
 
   serve.staff(listNotifications, async ({ caller, query, request }) => {
     own(caller, query.user_id)
     const { page, limit, order } = query
-    const [rows, [state]] = await Promise.all([
+    const [rows, { total, unseen_count }] = await Promise.all([
       db
         .select({
           id: notification.id,
@@ -44,9 +41,8 @@ export function notificationCalls({ serve, database, realtime }: Platform): void
         .orderBy(order === 'DESC' ? desc(recipient.useq) : asc(recipient.useq))
         .limit(limit)
         .offset((page - 1) * limit),
-      db.select().from(notificationState).where(eq(notificationState.user_id, caller.id)),
+      bellOf(db, caller.id),
     ])
-    const total = state?.last_useq ?? 0
     const data = rows.map(({ page_token, read_at, target, ...row }) => ({
       ...row,
       room_id: roomOf(target as Target),
@@ -58,7 +54,7 @@ export function notificationCalls({ serve, database, realtime }: Platform): void
       currentPage: page,
       totalPage: Math.max(1, Math.ceil(total / limit)),
       total,
-      unseen_count: total - (state?.seen_useq ?? 0),
+      unseen_count,
     }
   })
 
@@ -70,7 +66,7 @@ export function notificationCalls({ serve, database, realtime }: Platform): void
       .set({ seen_useq: notificationState.last_useq })
       .where(and(eq(notificationState.user_id, caller.id), isUnseen))
       .returning({ user_id: notificationState.user_id })
-    if (changed.length > 0) publishSeen(caller)
+    if (changed.length > 0) publishSeen(realtime, caller.id)
     return null
   })
 
@@ -82,7 +78,7 @@ export function notificationCalls({ serve, database, realtime }: Platform): void
       .set({ read_at: sql`now()` })
       .where(and(mine, isNull(recipient.read_at)))
       .returning({ useq: recipient.useq })
-    if (changed.length > 0) publishSeen(caller)
+    if (changed.length > 0) publishSeen(realtime, caller.id)
     else found((await db.select({ useq: recipient.useq }).from(recipient).where(mine))[0])
     return null
   })

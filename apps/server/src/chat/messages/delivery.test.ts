@@ -168,7 +168,7 @@ describe('a customer who begins to wait', () => {
     await acked(staff, visitor.room_id, 'answer')
     await acked(customer, visitor.room_id, 'waiting three')
     await eventually(() => rung().length === 2)
-    expect((await notifications()).unseen_count).toBe(before + 2)
+    expect((await notifications()).unseen_count).toBe(before + 1)
   })
 
   it('notifies once although the event is delivered twice', async () => {

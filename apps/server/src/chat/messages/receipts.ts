@@ -1,6 +1,7 @@
 import { markRoomUnread } from '@rp/contract/chat/room'
 import type { Acks, ClientPayload } from '@rp/contract/events'
 import { and, desc, eq, lt, lte, sql, type SQL } from 'drizzle-orm'
+import { publishSeen, readOfRoom } from '../../notifications/index.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { userChannel } from '../../platform/realtime/realtime.ts'
@@ -41,8 +42,9 @@ async function markRead(
   if (caller.type === 'STAFF' && stays_unread) {
     if (isAllSeen) await database.db.execute(forgetUnseen(caller.id, room_id))
   } else if (caller.type === 'STAFF') {
-    await noteOwn(database, caller.id, { room_id, read_seq: upTo, isAllSeen })
+    const isBellRead = await noteOwn(database, caller.id, { room_id, read_seq: upTo, isAllSeen })
     realtime.emit(userChannel(caller.id), 'read', { room_id, seq: upTo })
+    if (isBellRead) publishSeen(realtime, caller.id)
   }
   const receipt = caller.type === 'STAFF' ? 'staff_read_seq' : 'customer_read_seq'
   if (seen[receipt] >= upTo) return
@@ -74,10 +76,11 @@ interface OwnPlace {
 }
 
 /**
- * Saves the reader's own place and the number of customer messages before it. The same statement deletes the unseen
- * mark, so that read messages are not mailed.
+ * Saves the reader's own place and the number of customer messages before it. If all is read, the same statement deletes
+ * the unseen mark, so that read messages are not mailed, and marks the reader's notifications of the room read; whether
+ * it did is returned.
  */
-async function noteOwn({ db }: Database, user_id: string, place: OwnPlace): Promise<void> {
+async function noteOwn({ db }: Database, user_id: string, place: OwnPlace): Promise<boolean> {
   const { room_id, read_seq, isAllSeen } = place
   const customer_no = sql<number>`coalesce((${db
     .select({ customer_no: message.customer_no })
@@ -97,9 +100,15 @@ async function noteOwn({ db }: Database, user_id: string, place: OwnPlace): Prom
       },
       setWhere: sql`${roomRead.read_seq} < excluded.read_seq or ${roomRead.forced_unread}`,
     })
-  await db.execute(
-    isAllSeen ? sql`with seen as (${forgetUnseen(user_id, room_id)}) ${noted.getSQL()}` : noted,
-  )
+  if (!isAllSeen) {
+    await db.execute(noted)
+    return false
+  }
+  const { rows } = await db.execute(sql`
+    with seen as (${forgetUnseen(user_id, room_id)}), noted as (${noted.getSQL()}),
+      rung as (${readOfRoom(user_id, room_id)})
+    select 1 from rung limit 1`)
+  return rows.length > 0
 }
 
 function forgetUnseen(recipient_id: string, room_id: string): SQL {

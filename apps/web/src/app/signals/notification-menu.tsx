@@ -8,6 +8,7 @@ import { routes } from '@rp/domain/routes'
 import { lazy, Suspense, useEffect, useRef, useState, type UIEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { useAppBadge } from '../../kit/browser/app-badge.ts'
+import { useTitleCount } from '../../kit/browser/title-count.ts'
 import { useWords } from '../../kit/language.ts'
 import { Icon } from '../../kit/look/icon.tsx'
 import { QuietButton } from '../../kit/look/quiet-button.ts'
@@ -29,6 +30,7 @@ export function NotificationMenu() {
   const userId = useSession()?.user_id ?? ''
   const list = useNotifications(userId)
   useAppBadge(list.data && list.unseen)
+  useTitleCount(list.data && list.unseen)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [settings, setSettings] = useState(false)
   const navigate = useNavigate()

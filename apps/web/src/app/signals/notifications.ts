@@ -76,13 +76,26 @@ export function isRead(userId: string, { staffNotiReadBy }: Notification): boole
 function receive(userId: string, { interrupts, bell, ...notification }: ServerEvents['notification']): void {
   if (interrupts) void ring('notification')
   if (!bell) return
+  let isRoomKnown = false
   change(userId, ({ pages: [first, ...rest], ...data }) => {
     if (!first || first.data.some(({ id }) => id === notification.id))
       return { ...data, pages: first ? [first, ...rest] : [] }
-    const newer = { ...first, data: [notification, ...first.data], unseen_count: first.unseen_count + 1 }
+    isRoomKnown = notification.room_id !== null && first.data.some(isOfRoom(notification.room_id))
+    const newer = {
+      ...first,
+      data: [notification, ...first.data],
+      unseen_count: first.unseen_count + (isRoomKnown ? 0 : 1),
+    }
     return { ...data, pages: [newer, ...rest] }
   })
+  // Several of one room count once; whether that one is unseen, the server knows.
+  if (isRoomKnown) catchUp(userId)
 }
+
+const isOfRoom =
+  (room_id: string) =>
+  (one: Notification): boolean =>
+    one.room_id === room_id
 
 /** Loads the notifications missed while disconnected, or what was seen on another device. */
 function catchUp(userId: string): void {
