@@ -60,6 +60,8 @@ export function roomActionCalls(platform: Platform, { notify }: Notifications, c
           chg: sql`${room.chg} + 1`,
         })
         .where(eq(room.id, id))
+      // No draft of the bot for what came before the block, either.
+      if (blocked) await outbox.publish(tx, 'chat.bot-silenced', { room_id: id })
     }),
   )
 

@@ -109,7 +109,8 @@ const words = {
     block: 'Block as spam…',
     unblock: 'Unblock',
     blockTitle: 'Block this customer?',
-    blockText: 'Their messages are no longer accepted, and the room is closed. You can unblock them here.',
+    blockText:
+      'Nothing that they send is accepted, shown or notified any more, the bot is silent, and the room is closed. This holds for their account on LINE or WhatsApp, for a person signed in by the website, and for this browser. An unnamed visitor who clears the browser cannot be recognised. You can unblock them here.',
     blockAction: 'Block',
     followUp: 'Follow up later…',
     transfer: 'Hand over to another service…',
@@ -123,7 +124,8 @@ const words = {
     block: 'บล็อกเป็นสแปม…',
     unblock: 'เลิกบล็อก',
     blockTitle: 'บล็อกลูกค้ารายนี้หรือไม่',
-    blockText: 'ระบบจะไม่รับข้อความจากลูกค้ารายนี้อีก และห้องจะถูกปิด เลิกบล็อกได้ที่นี่',
+    blockText:
+      'ระบบจะไม่รับ ไม่แสดง และไม่แจ้งเตือนสิ่งที่ลูกค้ารายนี้ส่งมาอีก บอตจะไม่ตอบ และห้องจะถูกปิด มีผลกับบัญชี LINE หรือ WhatsApp ผู้ที่เว็บไซต์ลงชื่อเข้าใช้ให้ และเบราว์เซอร์นี้ แต่ผู้เยี่ยมชมที่ไม่ระบุตัวตนและล้างข้อมูลเบราว์เซอร์แล้วจะจำไม่ได้ เลิกบล็อกได้ที่นี่',
     blockAction: 'บล็อก',
     followUp: 'ติดตามภายหลัง…',
     transfer: 'โอนให้แผนกอื่น…',
