@@ -33,7 +33,10 @@ test('two devices of an agent count the same at the bell, in the tab and after e
   await assign(other)
   await bothCount(2)
 
+  // A room is read where its tab has the focus.
+  await first.page.bringToFront()
   await first.page.goto(`/chat/messenger?room=${one}`)
+  await first.page.getByRole('textbox', { name: 'Message', exact: true }).click()
   await bothCount(1)
   await second.page.getByRole('button', { name: /^Notifications/ }).click()
   await second.page.keyboard.press('Escape')

@@ -12,7 +12,7 @@ import type { Platform } from '../platform/platform.ts'
 import { found, refuse } from '../platform/refusal.ts'
 import type { StaffCaller } from '../platform/caller.ts'
 import { roomOf, type Target } from './notify.ts'
-import { bellOf, publishSeen } from './read-room.ts'
+import { positionOf, publishSeen } from './read-room.ts'
 import { textIn } from './tables/text-in.ts'
 import { notificationState, notification, notificationRecipient as recipient } from './tables/notification.ts'
 
@@ -41,7 +41,7 @@ export function notificationCalls({ serve, database, realtime }: Platform): void
         .orderBy(order === 'DESC' ? desc(recipient.useq) : asc(recipient.useq))
         .limit(limit)
         .offset((page - 1) * limit),
-      bellOf(db, caller.id),
+      positionOf(db, caller.id),
     ])
     const data = rows.map(({ page_token, read_at, target, ...row }) => ({
       ...row,

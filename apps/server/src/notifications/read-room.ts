@@ -63,7 +63,7 @@ export function publishSeen(realtime: Platform['realtime'], user_id: string): vo
 /**
  * The position of a user, with the number of entries that are neither seen nor read; several of one room are one.
  */
-export async function bellOf(
+export async function positionOf(
   db: Pick<Tx, 'execute'>,
   user_id: string,
 ): Promise<{ total: number; unseen_count: number }> {

@@ -88,7 +88,7 @@ async function countOf(who: Person): Promise<number> {
 }
 
 /** How often each device had reason to count again. */
-const heard = () =>
+const timesToCount = () =>
   devices.map(({ received }) => received('notification').length + received('notifications.seen').length)
 
 describe('the bell of an agent with two devices', () => {
@@ -98,15 +98,15 @@ describe('the bell of an agent with two devices', () => {
     await fc.assert(
       fc.asyncProperty(hour, async (happenings) => {
         for (const [kind, n] of happenings) {
-          const [before, known] = [unseen.size, heard()]
+          const [before, known] = [unseen.size, timesToCount()]
           await acts[kind](n)
           await eventually(async () => (await countOf(ground.agent)) === unseen.size)
           if (unseen.size !== before)
-            await eventually(() => heard().every((count, device) => count > (known[device] ?? 0)))
+            await eventually(() => timesToCount().every((count, device) => count > (known[device] ?? 0)))
         }
       }),
       { numRuns: 5 },
     )
-    expect(new Set(heard()).size).toBe(1)
+    expect(new Set(timesToCount()).size).toBe(1)
   })
 })

@@ -89,7 +89,7 @@ export const noticePlaces: NoticePlace[] = [
 ]
 
 /** The half that was written with the others and run last. */
-export const noticePlacesKeptBack: NoticePlace[] = [
+export const noticePlacesRunLast: NoticePlace[] = [
   {
     place: 'website, absent, e-mail only typed',
     room: 'WEBSITE',

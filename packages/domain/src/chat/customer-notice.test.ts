@@ -33,7 +33,7 @@ const cases: [string, Partial<NoticeState>, NoticeStep][] = [
 ]
 
 /** The half that was written first and run last. */
-const keptBack: typeof cases = [
+const runLast: typeof cases = [
   [
     'LINE: still in the queue after a day of outage',
     { channel: 'LINE', delivery: 'QUEUED', isDue: true },
@@ -77,7 +77,7 @@ const keptBack: typeof cases = [
 ]
 
 describe('the next step of a notification to a customer', () => {
-  it.each([...cases, ...keptBack])('%s', (_, state, step) => {
+  it.each([...cases, ...runLast])('%s', (_, state, step) => {
     expect(noticeStep({ ...nothing, ...state })).toBe(step)
   })
 })

@@ -12,7 +12,7 @@ const taskTakesMs = 2 * 3_600_000
 /** A calendar without any working day in this time is a mistake: the task is due tomorrow. */
 const soonDays = 30
 
-/** Where a notification to a customer stands (ADR 0155). */
+/** The state of a notification to a customer (ADR 0155). */
 export interface NoticeState {
   /** The channel of the room in which it is a message; null: no room. */
   channel: Channel | null

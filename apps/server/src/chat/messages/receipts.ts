@@ -42,9 +42,9 @@ async function markRead(
   if (caller.type === 'STAFF' && stays_unread) {
     if (isAllSeen) await database.db.execute(forgetUnseen(caller.id, room_id))
   } else if (caller.type === 'STAFF') {
-    const isBellRead = await noteOwn(database, caller.id, { room_id, read_seq: upTo, isAllSeen })
+    const isAnyRead = await noteOwn(database, caller.id, { room_id, read_seq: upTo, isAllSeen })
     realtime.emit(userChannel(caller.id), 'read', { room_id, seq: upTo })
-    if (isBellRead) publishSeen(realtime, caller.id)
+    if (isAnyRead) publishSeen(realtime, caller.id)
   }
   const receipt = caller.type === 'STAFF' ? 'staff_read_seq' : 'customer_read_seq'
   if (seen[receipt] >= upTo) return

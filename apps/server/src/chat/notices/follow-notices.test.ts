@@ -11,7 +11,7 @@ import { newCustomer } from '../../testing/new-customer.ts'
 import {
   noticeKinds,
   noticePlaces,
-  noticePlacesKeptBack,
+  noticePlacesRunLast,
   type NoticePlace,
 } from '../../testing/notice-cases.ts'
 import { channelAccount } from '../tables/channel-account.ts'
@@ -31,7 +31,7 @@ interface Cell extends NoticePlace {
 }
 
 const link = 'https://panel.example/approval/0123456789'
-const cells: Cell[] = [...noticePlaces, ...noticePlacesKeptBack].flatMap((place) =>
+const cells: Cell[] = [...noticePlaces, ...noticePlacesRunLast].flatMap((place) =>
   noticeKinds.map((kind) => ({ ...place, ...kind, key: `${kind.kind}, ${place.place}` })),
 )
 /** When staff wanted to follow up already. */
@@ -52,7 +52,7 @@ beforeAll(async () => {
   switchedOff = await accountThatIsOff()
   shop.line.fault = ({ bytes }) => faultOf(bytes)
   shop.whatsApp.fault = ({ bytes }) => faultOf(bytes)
-  for (const cell of cells) await settle(cell)
+  for (const cell of cells) await putInPlace(cell)
   for (const cell of cells) await notifyAbout(cell)
   await handedOver()
   await later()
@@ -77,7 +77,7 @@ async function accountThatIsOff(): Promise<string> {
 }
 
 /** Puts the customer of a cell into its place. */
-async function settle({ key, room: channel, state, email }: Cell): Promise<void> {
+async function putInPlace({ key, room: channel, state, email }: Cell): Promise<void> {
   const { db } = shop.server.database
   const address = `${uuidv7()}@example.com`
   const id = await newCustomer(shop.server, 'Anong', {

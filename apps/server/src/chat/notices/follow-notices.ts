@@ -45,7 +45,7 @@ export function followNotices(platform: Platform, notifications: Notifications):
     const notice = await lockedNotice(tx, key)
     if (!notice) return
     const person = await noticePerson(tx, notice.customer_id)
-    if (!person || person.erased_at !== null) return settle(tx, key)
+    if (!person || person.erased_at !== null) return finish(tx, key)
     const { email } = person
     const step = noticeStep({
       ...messageOf(place),
@@ -55,7 +55,7 @@ export function followNotices(platform: Platform, notifications: Notifications):
     })
     if (step === 'MAIL' && email) return queueNotice(platform, tx, { key, draft: notice.mail, to: email })
     if (step === 'TASK') await makeTask(tx, { notice, person, room: place?.room ?? null })
-    if (step !== 'WAIT') await settle(tx, key)
+    if (step !== 'WAIT') await finish(tx, key)
   }
 }
 
@@ -86,7 +86,7 @@ async function followedAfter(db: Pick<Tx, 'select'>, after: string): Promise<str
   return rows.map(({ key }) => key)
 }
 
-async function settle(tx: Tx, key: string): Promise<void> {
+async function finish(tx: Tx, key: string): Promise<void> {
   await tx
     .update(customerNotice)
     .set({ ended_at: sql`now()` })

@@ -1,9 +1,9 @@
 import { adviceOf, refusalReasons, type RefusalReason } from '@rp/domain/chat/refusals/reasons'
 import { previewOf } from '@rp/domain/chat/room-rules'
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { staff } from '../../auth/tables/staff.ts'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Notifications } from '../../notifications/index.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
+import { adminsOfChat } from '../rooms/admins-of-chat.ts'
 import { roomNotificationName } from '../rooms/room-notification-name.ts'
 import { channelAccount } from '../tables/channel-account.ts'
 import { chatService } from '../tables/chat-service.ts'
@@ -84,21 +84,4 @@ export async function forgetFault(tx: Pick<Tx, 'update'>, account_id: string): P
     .update(channelAccount)
     .set({ fault: null, fault_at: null })
     .where(and(eq(channelAccount.id, account_id), sql`${channelAccount.fault} is not null`))
-}
-
-/** The active admins of chat; without any, the super admins. */
-export async function adminsOfChat(tx: Pick<Tx, 'select'>): Promise<string[]> {
-  const rows = await tx
-    .select({ id: staff.id, role: staff.role })
-    .from(staff)
-    .where(
-      and(
-        inArray(staff.role, ['ADMIN', 'SUPER_ADMIN']),
-        sql`(${staff.role} = 'SUPER_ADMIN' or ${staff.department} = 'CHAT')`,
-        eq(staff.is_active, true),
-        isNull(staff.archived_at),
-      ),
-    )
-  const admins = rows.filter(({ role }) => role === 'ADMIN')
-  return (admins.length > 0 ? admins : rows).map(({ id }) => id)
 }

@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { webhookInbox } from '../tables/channel-inbox.ts'
 import { channelOutbox } from '../tables/channel-outbox.ts'
 import { room } from '../tables/room.ts'
-import { adminsOfChat } from './notify-undelivered.ts'
+import { adminsOfChat } from '../rooms/admins-of-chat.ts'
 
 const jobName = 'channel-report'
 /** 03:00 in Bangkok. */

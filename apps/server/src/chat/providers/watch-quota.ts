@@ -7,7 +7,7 @@ import { channelAccount } from '../tables/channel-account.ts'
 import { openedAccount, type AccountRow } from './accounts.ts'
 import { requestProvider } from './request-provider.ts'
 import { numberOf } from './read-item.ts'
-import { adminsOfChat } from './notify-undelivered.ts'
+import { adminsOfChat } from '../rooms/admins-of-chat.ts'
 
 const lookEveryMs = 60_000
 const atOnce = 5

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { staff } from '../../auth/tables/staff.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
-import { adminsOfChat } from '../providers/notify-undelivered.ts'
+import { adminsOfChat } from './admins-of-chat.ts'
 import { chatService } from '../tables/chat-service.ts'
 import type { room } from '../tables/room.ts'
 import { answersChats, servesRooms } from './room-rights.ts'

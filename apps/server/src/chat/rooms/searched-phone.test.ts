@@ -38,7 +38,7 @@ const cases: [string, string[]][] = [
   ['Anong', ['Anong']],
 ]
 /** Written with the others and run last. */
-const keptBack: [string, string[]][] = [
+const runLast: [string, string[]][] = [
   ['๐๘๑-๒๓๔-๕๖๗๘', ['Anong']],
   ['66812345678', ['Anong']],
   ['+66 (0)81 234 5678', ['Anong']],
@@ -54,7 +54,7 @@ describe.each([
   ['the messenger', '/api/chat/room?keyword='],
   ['the list of customers', '/api/auth/customer?q='],
 ])('%s finds a telephone number', (_, path) => {
-  it.each([...cases, ...keptBack])('%s', async (typed, found) => {
+  it.each([...cases, ...runLast])('%s', async (typed, found) => {
     const { content } = await server.call<{ data: Pick<Room, 'display_name'>[] }>(
       'GET',
       path + encodeURIComponent(typed),
