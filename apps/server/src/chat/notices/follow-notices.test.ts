@@ -264,7 +264,7 @@ describe('a notification to a customer reaches a person or becomes a task', () =
   })
 })
 
-it('is sent once, although the same occasion is reported again after it was settled', async () => {
+it('is sent once, although the same occasion is reported again after it ended', async () => {
   const [cell] = cells
   if (!cell) throw new Error('There is no case')
   await notifyAbout(cell)
