@@ -27,6 +27,8 @@ export const channelOutbox = pgTable(
     sent_parts: integer().notNull().default(0),
     /** LINE: when it was tried by reply token, which allows no second try (ADR 0063). */
     replied_at: instant(),
+    /** LINE: when a try ended without saying whether it was accepted; a later refusal proves nothing about that one. */
+    unsure_at: instant(),
     attempts: integer().notNull().default(0),
     first_tried_at: instant(),
     next_at: instant().notNull(),

@@ -62,8 +62,10 @@ export const room = pgTable(
     assigned_at: instant(),
     /** Since when the customer waits for an answer; null: not waiting. */
     waiting_since: instant(),
-    /** The newest undelivered answer with no delivered one after it (domain/chat/waiting). */
+    /** The newest undelivered message to the customer with no delivered answer after it (domain/chat/waiting). */
     undelivered_seq: integer(),
+    /** Held up or unknown: what is written meanwhile has not arrived either. Null: nothing stops the queue. */
+    stopped_seq: integer(),
     /** Since when the customer blocks the account on its channel: messages do not arrive. */
     unfollowed_at: instant(),
     /** LINE: a token for one free answer to the newest event, valid for a short time. */

@@ -121,6 +121,7 @@ function demoRoom(one: One): { room: RoomRow; messages: MessageRow[] } {
       follow_up_by: null,
       user_id: null,
       undelivered_seq: null,
+      stopped_seq: null,
       unfollowed_at: null,
       reply_token: null,
       reply_token_until: null,
