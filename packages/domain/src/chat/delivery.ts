@@ -38,11 +38,26 @@ interface Delivered {
 }
 
 /**
- * Whether the other side has the message, as far as known. An answer that has not arrived does not count as one. In
- * transit counts; delayed (it is retried and the reason is shown), refused or unknown does not.
+ * How far a message of the company is on its way, as far as known. `in transit`: nothing speaks against it. `stopped`: it is
+ * delayed (it is retried, or waits behind one that is) or nobody knows where it is, and what follows it is not to be
+ * trusted before it arrived. `refused`: it will not arrive by itself, which says nothing about the next one.
  */
-export function hasArrived({ delivery, delivery_error, deleted_at }: Delivered): boolean {
-  if (deleted_at !== null) return false
-  if (delivery === 'QUEUED') return delivery_error === null
-  return delivery !== 'FAILED' && delivery !== 'UNKNOWN'
+export type Progress = 'in transit' | 'arrived' | 'stopped' | 'refused'
+
+export function progressOf({ delivery, delivery_error }: Omit<Delivered, 'deleted_at'>): Progress {
+  if (delivery === 'QUEUED') return delivery_error === null ? 'in transit' : 'stopped'
+  if (delivery === 'UNKNOWN') return 'stopped'
+  return delivery === 'FAILED' ? 'refused' : 'arrived'
+}
+
+/** The delivery error of a message that waits behind one that has not arrived; the provider has not been called for it. */
+export const waitsBehind = 'It waits for an earlier message of the room'
+
+/** Only such a message may end a wait. */
+export const countsAsArrived = (progress: Progress): boolean =>
+  progress === 'arrived' || progress === 'in transit'
+
+/** Whether the other side has the message, as far as known. An answer that has not arrived does not count as one. */
+export function hasArrived(message: Delivered): boolean {
+  return message.deleted_at === null && countsAsArrived(progressOf(message))
 }

@@ -21,19 +21,6 @@ export function roomStatusAfter(
   return roomStatusBy(sender, visibility) ?? status
 }
 
-/**
- * Since when the customer waits, after the message; an answer by staff or bot ends it, a note or system line does
- * not.
- */
-export function waitingSinceAfter(
-  since: string | null,
-  said: { sender: { type: SenderType }; visibility: 'public' | 'internal'; at: string },
-): string | null {
-  const status = roomStatusBy(said.sender.type, said.visibility)
-  if (status === undefined) return since
-  return status === 'OPEN' ? (since ?? said.at) : null
-}
-
 /** One-line preview of a message for the room list. */
 export function previewOf(body: string, files: readonly { name: string }[]): string {
   const line = body.replace(/\s+/g, ' ').trim()

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { randomRoomEvents, seeded } from '../testing/room-events.ts'
+import { eventsOfHistory, historyHour, roomHistories } from '../testing/room-histories.ts'
+import { moreRoomHistories } from '../testing/room-histories-more.ts'
 import { waitingAfter, type RoomEvent } from './waiting.ts'
 
 /**
@@ -107,6 +109,16 @@ describe('the waiting time of a customer', () => {
     expect(state).toEqual({ status, waiting_since: since === null ? null : atHour(since), undelivered_seq })
   })
 
+  it.each([...roomHistories, ...moreRoomHistories])(
+    'on %s of %s: %s, waits since %s, not delivered %s',
+    (...history) => {
+      const [, events, status, since, undelivered_seq] = history
+      const { waits: _, ...state } = waitingAfter(eventsOfHistory(events))
+      const waiting_since = since === null ? null : historyHour(since)
+      expect(state).toEqual({ status, waiting_since, undelivered_seq })
+    },
+  )
+
   it('reports each wait with what ended it, and the first of each conversation', () => {
     const { waits } = waitingAfter(roomOf('c1 a2 c3 x c4 a5 c6 a7 f7'))
     const reported = waits.map(({ from_seq, answer_seq, is_first, ended_at }) => [
@@ -158,7 +170,7 @@ describe('of any sequence of events', () => {
     for (const events of sequences) {
       const at = '2026-03-03T00:00:00.000Z'
       const answers = events.flatMap((event) =>
-        event.what === 'said' && (event.sender === 'STAFF' || event.sender === 'BOT') ? [event.seq] : [],
+        event.what === 'said' && event.sender !== 'CUSTOMER' ? [event.seq] : [],
       )
       const found: RoomEvent[] = answers.map((seq) => ({ what: 'delivered', seq, at }))
       const once = waitingAfter([...events, ...found])

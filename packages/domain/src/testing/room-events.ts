@@ -10,37 +10,55 @@ export function seeded(seed: number): () => number {
 }
 
 const start = Date.parse('2026-03-02T02:00:00.000Z')
+const inFlightMax = 5
 
-/** Random events of one room, in order: posts, deliveries, failures, unsends, closings. */
+/** What the provider may still report about a message to the customer, by what it reported last. */
+type Fate = 'in transit' | 'held up' | 'unknown' | 'failed' | 'sent' | 'delivered'
+const reports: Record<Fate, readonly ('delivered' | 'held up' | 'unknown' | 'failed' | 'sent again')[]> = {
+  'in transit': ['delivered', 'delivered', 'held up', 'unknown', 'failed'],
+  'held up': ['delivered', 'unknown', 'failed'],
+  unknown: ['delivered', 'failed', 'sent again'],
+  failed: ['delivered', 'sent again'],
+  sent: ['failed'],
+  delivered: [],
+}
+
+/**
+ * Random events of one room of a channel that reports deliveries, in order: posts with up to five answers in flight,
+ * deliveries, outages, unknowns, refusals, repeats, unsends, closings.
+ */
 export function randomRoomEvents(random: () => number, many: number): RoomEvent[] {
   const events: RoomEvent[] = []
   let [seq, isClosed] = [0, false]
-  const live = new Map<number, 'CUSTOMER' | 'STAFF' | 'BOT'>()
-  const failed = new Set<number>()
+  const customers = new Set<number>()
+  const ours = new Map<number, Fate>()
   const anyOf = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)]
+  const inFlight = () => [...ours.values()].filter((fate) => fate === 'in transit' || fate === 'held up')
   const say = (at: string): RoomEvent => {
     seq += 1
-    const sender = anyOf(['CUSTOMER', 'CUSTOMER', 'STAFF', 'STAFF', 'BOT', 'SYSTEM'] as const) ?? 'CUSTOMER'
+    const senders = ['CUSTOMER', 'CUSTOMER', 'STAFF', 'STAFF', 'BOT', 'SYSTEM'] as const
+    const sender = inFlight().length < inFlightMax ? (anyOf(senders) ?? 'CUSTOMER') : 'CUSTOMER'
     const visibility = sender === 'STAFF' && random() < 0.2 ? 'internal' : 'public'
-    if (sender !== 'SYSTEM' && visibility === 'public') {
-      live.set(seq, sender)
-      isClosed = false
-    }
+    if (sender === 'CUSTOMER') customers.add(seq)
+    else if (visibility === 'public') ours.set(seq, 'in transit')
+    if (sender !== 'SYSTEM' && visibility === 'public') isClosed = false
     return { what: 'said', seq, sender, visibility, at }
   }
   const report = (at: string): RoomEvent | null => {
-    const answers = [...live].filter(([, sender]) => sender !== 'CUSTOMER').map(([one]) => one)
-    const chosen = anyOf(answers)
-    if (chosen === undefined) return null
-    if (failed.delete(chosen)) return { what: 'delivered', seq: chosen, at }
-    failed.add(chosen)
-    return { what: 'failed', seq: chosen }
+    const chosen = anyOf([...ours])
+    if (!chosen) return null
+    const [of, fate] = chosen
+    const what = anyOf(reports[fate])
+    if (!what) return null
+    // A delivery after a refusal is reported by the provider itself, and final.
+    ours.set(of, what === 'delivered' ? (fate === 'failed' ? 'delivered' : 'sent') : fateAfter(what))
+    return what === 'delivered' || what === 'sent again' ? { what, seq: of, at } : { what, seq: of }
   }
   const withdraw = (): RoomEvent | null => {
-    const chosen = anyOf([...live.keys()])
+    const chosen = anyOf([...customers, ...ours.keys()])
     if (chosen === undefined) return null
-    live.delete(chosen)
-    failed.delete(chosen)
+    customers.delete(chosen)
+    ours.delete(chosen)
     return { what: 'withdrawn', seq: chosen }
   }
   while (events.length < many) {
@@ -50,8 +68,11 @@ export function randomRoomEvents(random: () => number, many: number): RoomEvent[
       isClosed = !isClosed
       return isClosed ? { what: 'closed', at } : { what: 'opened', at }
     }
-    const next = dice < 0.5 ? say(at) : dice < 0.75 ? report(at) : dice < 0.85 ? withdraw() : close()
+    const next = dice < 0.45 ? say(at) : dice < 0.8 ? report(at) : dice < 0.87 ? withdraw() : close()
     if (next) events.push(next)
   }
   return events
 }
+
+const fateAfter = (what: 'held up' | 'unknown' | 'failed' | 'sent again'): Fate =>
+  what === 'sent again' ? 'in transit' : what

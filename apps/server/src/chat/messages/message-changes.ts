@@ -6,7 +6,7 @@ import {
   reactToMessage,
   readMessageTrace,
 } from '@rp/contract/chat/message-change'
-import { hasArrived } from '@rp/domain/chat/delivery'
+import { hasArrived, progressOf } from '@rp/domain/chat/delivery'
 import { visitorSends } from '@rp/domain/limits'
 import { deleteRefused, editRefused, reactionRefused } from '@rp/domain/chat/message-changes'
 import { previewOf } from '@rp/domain/chat/room-rules'
@@ -160,22 +160,38 @@ async function applied(
   if (what.body !== undefined) await saveText(tx, after)
   await tx
     .update(room)
-    .set({ chg, ...(await previewAfter(tx, after)) })
+    .set({ chg, ...(await previewAfter(tx, after)), ...queueAfter(locked, before, after) })
     .where(eq(room.id, room_id))
   await outbox.publish(tx, 'chat.message', { room_id, seq })
   if (await waitsChanged(tx, locked, { before, after })) await outbox.publish(tx, 'chat.room', { room_id })
   return after
 }
 
-/** An answer was delivered or failed, or a message was withdrawn: recompute whether the customer waits. */
+/** A message to the customer was delivered or failed, or one was withdrawn: recompute whether the customer waits. */
 async function waitsChanged(tx: Tx, locked: RoomRow, { before, after }: Record<'before' | 'after', Row>) {
-  const isAnswer = after.visibility === 'public' && ['STAFF', 'BOT'].includes(after.sender_type)
+  const isOurs = after.visibility === 'public' && after.sender_type !== 'CUSTOMER'
   const [had, has] = [before, after].map(hasArrived)
   const isWithdrawn = before.deleted_at === null && after.deleted_at !== null
-  if (!(isAnswer && had !== has) && !(isWithdrawn && after.sender_type === 'CUSTOMER')) return false
-  await recomputeWaits(tx, locked, { seq: after.seq, isLost: isAnswer && had === true && has === false })
+  if (!(isOurs && had !== has) && !(isWithdrawn && after.visibility === 'public')) return false
+  await recomputeWaits(tx, locked, { seq: after.seq, isLost: isOurs && had === true && has === false })
   return true
 }
+
+/** Whether the queue is stopped: by the newest message whose fate is known, refused ones aside (domain/chat/waiting). */
+function queueAfter({ id, stopped_seq }: RoomRow, before: Row, after: Row) {
+  const isGone = progressOf(before) === 'arrived' && (progressOf(after) !== 'arrived' || after.deleted_at)
+  if (stopped_seq === null && progressOf(after) !== 'stopped' && !isGone) return undefined
+  return {
+    stopped_seq: sql`(select case when ${message.delivery} in ('QUEUED', 'UNKNOWN') then ${message.seq} end
+      from ${message} where ${message.room_id} = ${id} and ${isInQueue}
+        and (${message.delivery} is null or ${message.delivery} <> 'FAILED')
+        and not (coalesce(${message.delivery} = 'QUEUED', false) and ${message.delivery_error} is null)
+      order by ${message.seq} desc limit 1)`,
+  }
+}
+
+/** A message to the customer that is still there. */
+export const isInQueue = sql`${message.visibility} = 'public' and ${message.sender_type} <> 'CUSTOMER' and ${message.deleted_at} is null`
 
 function placeOf(row: Row, { channel }: RoomRow) {
   const { sender_type: type, sender_id: id, visibility, deleted_at } = row

@@ -38,13 +38,14 @@ function writtenOf(messages: CheckedMessage[], rows: PostedRow[]): (Written | Re
 }
 
 function oneWritten(message: CheckedMessage, row: PostedRow): Written | Refusal {
-  const { seq, chg, id, at, dup, service_id, delivery, outbox_id, unseen, unseen_outbox_id } = row
+  const { seq, chg, id, at, dup, service_id, outbox_id, unseen, unseen_outbox_id } = row
+  const { delivery, delivery_error, delivery_reason } = row
   if (seq === null) return whyNot(row)
   const { room_id, client_id, sender, visibility, kind, meta, body, files, reply_to } = message
   const said = { room_id, client_id, sender, visibility, kind, meta, body, files, reply_to }
   return {
     posted: { seq, chg, id, at, dup, service_id },
-    message: { ...justWritten, ...said, seq, chg, id, at, delivery },
+    message: { ...justWritten, ...said, seq, chg, id, at, delivery, delivery_error, delivery_reason },
     outbox_id: outbox_id === null ? null : Number(outbox_id),
     unseen: unseen && unseen_outbox_id !== null ? { ...unseen, outbox_id: Number(unseen_outbox_id) } : null,
   }

@@ -1,3 +1,5 @@
+import { waitsBehind, type DeliveryState } from '@rp/domain/chat/delivery'
+import type { RefusalReason } from '@rp/domain/chat/refusals/reasons'
 import { previewOf, roomStatusBy } from '@rp/domain/chat/room-rules'
 import { whatsAppWindowMs } from '@rp/domain/limits'
 import { v7 as uuidv7 } from 'uuid'
@@ -16,14 +18,13 @@ export type PostedRow = {
   at: string
   dup: boolean
   service_id: string
-  delivery: 'QUEUED' | 'FAILED' | null
+  delivery: DeliveryState | null
+  delivery_error: string | null
+  delivery_reason: RefusalReason | null
   outbox_id: string | null
   unseen_outbox_id: string | null
   unseen: Unseen | null
 } & Record<string, unknown>
-
-/** Error of a system line that could not leave because the messaging window is over; no user sees it. */
-const windowOver = 'The window of 24 hours is over'
 
 /**
  * Writes messages of any rooms in ONE statement: locks the rooms, deduplicates repeated sends, numbers new messages without
@@ -32,8 +33,8 @@ const windowOver = 'The window of 24 hours is over'
  *
  * A message that was mailed is not unseen again; the first message after it is, and may be mailed. Unseen by the
  * assignee, or by all staff of the service when there is no active assignee. An answer is a public message of staff or
- * bot; a bot's answer is void if a person wrote meanwhile, even in the same batch. Internal notes change neither the
- * list nor the customer's status.
+ * bot; a bot's answer is void if a person wrote meanwhile, even in the same batch. What leaves while the room's queue is
+ * stopped has not arrived, so it ends no wait. Internal notes change neither the list nor the customer's status.
  */
 export const postStatement = `
 with input as materialized (
@@ -43,12 +44,12 @@ with input as materialized (
     files jsonb, reply_to int, external_id text, preview text, room_status text, after_seq int, approved boolean)
 ), locked as materialized (
   select id, service_id, identity, channel, channel_account_id, status, last_seq, chg, customer_no, assignee_id,
-    waiting_since, last_staff_seq, customer_id, visitor_email, last_human_seq, blocked_at,
+    waiting_since, stopped_seq, last_staff_seq, customer_id, visitor_email, last_human_seq, blocked_at,
     bot_paused_at is null and bot_mode = 'AUTO' as bot_speaks, coalesce(window_expires_at <= $2::timestamptz, channel = 'WHATSAPP') as window_over
   from chat_room where id in (select room_id from input) order by id for update
 ), allowed as materialized (
   select input.*, locked.service_id, locked.status, locked.last_seq, locked.chg, locked.customer_no, locked.channel,
-    locked.channel_account_id, locked.waiting_since, locked.last_staff_seq,
+    locked.channel_account_id, locked.waiting_since, locked.last_staff_seq, locked.stopped_seq is not null as is_stopped,
     coalesce(last_human_seq > after_seq or not (approved or bot_speaks), false)
       or after_seq is not null and exists (select 1 from input as other where other.room_id = input.room_id
         and other.visibility = 'public' and other.sender_type in ('CUSTOMER', 'STAFF') and not exists (select 1
@@ -60,7 +61,8 @@ with input as materialized (
   where case when sender_type = 'CUSTOMER' then input.identity = locked.identity and locked.blocked_at is null
     else sees_all or exists (select 1 from chat_service where id = locked.service_id and sender_id = any(staff_ids)) end
 ), known as materialized (
-  select allowed.ord, message.seq, message.chg, message.id, message.at, message.delivery
+  select allowed.ord, message.seq, message.chg, message.id, message.at, message.delivery, message.delivery_error,
+    message.delivery_reason
   from allowed join chat_message as message on message.room_id = allowed.room_id and message.client_id = allowed.client_id
 ), fresh as materialized (
   select distinct on (room_id, client_id) * from allowed
@@ -69,15 +71,15 @@ with input as materialized (
 ), numbered as materialized (
   select fresh.*, least((meta->>'sent_at')::timestamptz, $2::timestamptz) as written_at, last_seq + (row_number() over in_room)::int as seq, chg + (row_number() over in_room)::int as new_chg,
     customer_no + (count(*) filter (where sender_type = 'CUSTOMER') over in_room)::int as new_customer_no,
-    case when channel_account_id is null or sender_type = 'CUSTOMER' or visibility <> 'public' then null
-      when window_over then 'FAILED' else 'QUEUED' end as delivery
+    case when channel_account_id is not null and sender_type <> 'CUSTOMER' and visibility = 'public' then 'QUEUED' end as delivery,
+    is_stopped and sender_type <> 'CUSTOMER' and visibility = 'public' as waits_behind
   from fresh window in_room as (partition by room_id order by ord)
 ), written as (
   insert into chat_message (room_id, seq, chg, customer_no, id, client_id, sender_type, sender_id, sender_name, visibility,
     kind, meta, body, files, reply_to, external_id, delivery, delivery_error, delivery_reason, at)
   select room_id, seq, new_chg, new_customer_no, id, client_id, sender_type, sender_id, sender_name, visibility,
-    kind, meta, body, files, reply_to, external_id, delivery, case delivery when 'FAILED' then '${windowOver}' end,
-    case delivery when 'FAILED' then 'window' end, $2::timestamptz
+    kind, meta, body, files, reply_to, external_id, delivery, case when waits_behind then '${waitsBehind}' end,
+    case when waits_behind then 'queued' end, $2::timestamptz
   from numbered
 ), unindexed as (
   insert into chat_message_unindexed (room_id, seq) select room_id, seq from numbered where body <> ''
@@ -96,9 +98,11 @@ with input as materialized (
     max(seq) filter (where sender_type = 'CUSTOMER') as customer_seq, min(seq) filter (where sender_type = 'CUSTOMER') as first_customer_seq,
     max(written_at) filter (where sender_type = 'CUSTOMER') as written_at,
     (array_agg(written_at order by seq) filter (where sender_type = 'CUSTOMER'))[1] as first_written_at,
-    max(seq) filter (where sender_type = 'STAFF') as staff_seq, max(seq) filter (where answers) as answer_seq,
-    (array_agg(sender_id order by seq) filter (where answers))[1] as answered_by,
-    (array_agg(room_status order by seq desc) filter (where room_status is not null))[1] as status
+    max(seq) filter (where sender_type = 'STAFF') as staff_seq, max(seq) filter (where answers and not waits_behind) as answer_seq,
+    max(seq) filter (where waits_behind) as behind_seq,
+    (array_agg(sender_id order by seq) filter (where answers and not waits_behind))[1] as answered_by,
+    (array_agg(case when waits_behind then 'OPEN' else room_status end order by seq desc)
+      filter (where waits_behind or room_status is not null))[1] as status
   from numbered group by room_id
 ), state as materialized (
   select *, coalesce(customer_seq > coalesce(answer_seq, 0), false) as unanswered,
@@ -115,11 +119,11 @@ with input as materialized (
     customer_read_seq = greatest(room.customer_read_seq, state.customer_seq),
     last_human_seq = coalesce(state.human_seq, room.last_human_seq),
     bot_paused_at = case when state.is_staff_there then coalesce(room.bot_paused_at, $2::timestamptz)
-      when room.status = 'CLOSED' and state.status = 'OPEN' then null else room.bot_paused_at end,
+      when room.status = 'CLOSED' and state.customer_seq is not null and state.status = 'OPEN' then null else room.bot_paused_at end,
     status = coalesce(state.status, room.status),
     waiting_since = case when state.answered then null when state.unanswered and state.answer_seq is not null then state.waits_since
       when state.unanswered then coalesce(room.waiting_since, state.waits_since) else room.waiting_since end,
-    undelivered_seq = case when state.answer_seq is null then room.undelivered_seq end,
+    undelivered_seq = coalesce(state.behind_seq, case when state.answer_seq is null then room.undelivered_seq end),
     window_expires_at = case when state.customer_seq is null or room.channel <> 'WHATSAPP' then room.window_expires_at
       else greatest(room.window_expires_at, state.written_at + make_interval(secs => ${whatsAppWindowMs / 1000})) end,
     last_chat_at = case when last.seq is null then room.last_chat_at else greatest(room.last_chat_at, $2::timestamptz) end,
@@ -166,6 +170,8 @@ select allowed.ord, coalesce(known.seq, numbered.seq) as seq, coalesce(known.chg
   coalesce(known.id, numbered.id) as id, coalesce(known.at, $2::timestamptz) as at,
   (known.ord is not null or numbered.ord is distinct from allowed.ord) as dup, allowed.service_id, allowed.answers_seen,
   allowed.void, allowed.window_over, coalesce(known.delivery, numbered.delivery) as delivery,
+  case when known.ord is not null then known.delivery_error when numbered.waits_behind then '${waitsBehind}' end as delivery_error,
+  case when known.ord is not null then known.delivery_reason when numbered.waits_behind then 'queued' end as delivery_reason,
   told.id as outbox_id, told_unseen.id as unseen_outbox_id, told_unseen.payload as unseen
 from allowed
 left join known on known.ord = allowed.ord

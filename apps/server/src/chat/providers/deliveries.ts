@@ -1,9 +1,15 @@
-import { deliveryAfter, hasArrived, type DeliveryState } from '@rp/domain/chat/delivery'
+import {
+  deliveryAfter,
+  hasArrived,
+  progressOf,
+  waitsBehind,
+  type DeliveryState,
+} from '@rp/domain/chat/delivery'
 import type { RefusalReason } from '@rp/domain/chat/refusals/reasons'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { changeMessage, type MessageChange } from '../messages/message-changes.ts'
+import { changeMessage, isInQueue, type MessageChange } from '../messages/message-changes.ts'
 import { message, room } from '../tables/room.ts'
 
 export interface Place {
@@ -48,7 +54,8 @@ export async function moveDelivery(
           .where(and(eq(message.room_id, room_id), eq(message.seq, seq)))
       return
     }
-    const after = await changeMessage({ tx, outbox }, { room: locked, seq }, () => change)
+    const chg = stops(before, change) ? await stopFollowing({ tx, outbox }, locked, seq) : locked.chg
+    const after = await changeMessage({ tx, outbox }, { room: { ...locked, chg }, seq }, () => change)
     if (moved.reason === 'window') await endWindow(tx, room_id)
     if (moved.reason === 'window') await outbox.publish(tx, 'chat.room', { room_id })
     if (isFinal(after)) await notifyUndelivered(tx, { room: locked, message: after })
@@ -74,11 +81,44 @@ function changeBy(
   }
 }
 
+function stops(before: MessageRow, change: MessageChange): boolean {
+  const of = (one: MessageRow) => progressOf(one) === 'stopped'
+  return before.visibility === 'public' && !of(before) && of({ ...before, ...change })
+}
+
+/**
+ * What is in transit behind a stopped message waits for it, up to one that is known to have arrived. Returns the last change
+ * number that this took.
+ */
+async function stopFollowing(
+  { tx, outbox }: { tx: Tx; outbox: Platform['outbox'] },
+  { id: room_id, chg }: RoomRow,
+  seq: number,
+): Promise<number> {
+  const later = await tx
+    .select({ seq: message.seq, delivery: message.delivery, delivery_error: message.delivery_error })
+    .from(message)
+    .where(and(eq(message.room_id, room_id), gt(message.seq, seq), isInQueue))
+    .orderBy(asc(message.seq))
+  const arrived = later.findIndex((one) => progressOf(one) === 'arrived')
+  const behind = later
+    .slice(0, arrived === -1 ? later.length : arrived)
+    .filter((one) => progressOf(one) === 'in transit')
+  for (const [index, one] of behind.entries()) {
+    await tx
+      .update(message)
+      .set({ delivery_error: waitsBehind, delivery_reason: 'queued', chg: chg + index + 1 })
+      .where(and(eq(message.room_id, room_id), eq(message.seq, one.seq)))
+    await outbox.publish(tx, 'chat.message', { room_id, seq: one.seq })
+  }
+  return chg + behind.length
+}
+
 const isFinal = ({ delivery }: MessageRow) => delivery === 'FAILED' || delivery === 'UNKNOWN'
 
 function endWindow(tx: Tx, room_id: string) {
   return tx
     .update(room)
-    .set({ window_expires_at: sql`now()` })
+    .set({ window_expires_at: sql`least(${room.window_expires_at}, now())` })
     .where(eq(room.id, room_id))
 }

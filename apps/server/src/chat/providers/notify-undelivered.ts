@@ -45,9 +45,9 @@ export function openUndeliveredNotice(
     })
   }
 
-  /** For a bot's answer in an unassigned room: the staff of its service, unless the account itself is at fault. */
+  /** For a line of the bot or the company in an unassigned room: the staff of its service, unless the account is at fault. */
   async function otherRecipients(tx: Tx, lost: Parameters<NotifyUndelivered>[1] & { reason: RefusalReason }) {
-    if (lost.message.sender_type !== 'BOT' || adviceOf(lost.reason)) return []
+    if (lost.message.sender_type === 'STAFF' || adviceOf(lost.reason)) return []
     const [service] = await tx
       .select({ staff_ids: chatService.staff_ids })
       .from(chatService)

@@ -9,10 +9,19 @@ import { moveDelivery, type DeliveryUpdate, type Place, type NotifyUndelivered }
 import { dueBy, keepWorking, noted } from './keep-working.ts'
 import type { Account, Letter, Outcome, Provider } from './provider.ts'
 import { forgetFault } from './notify-undelivered.ts'
+import { onlyTemplates } from './send-again.ts'
 
 type OutboxRow = Pick<
   typeof channelOutbox.$inferSelect,
-  'room_id' | 'seq' | 'account_id' | 'retry_key' | 'attempts' | 'first_tried_at' | 'sent_parts' | 'replied_at'
+  | 'room_id'
+  | 'seq'
+  | 'account_id'
+  | 'retry_key'
+  | 'attempts'
+  | 'first_tried_at'
+  | 'sent_parts'
+  | 'replied_at'
+  | 'unsure_at'
 > & {
   /** The last try was interrupted; its result is unknown. */
   was_cut: boolean
@@ -35,6 +44,8 @@ const atOnce = 16
 const triesForMs = 24 * 3_600_000
 /** After this many tries, some seconds, the customer counts as waiting again; retries continue. */
 const heldUpAfter = 4
+/** Error of a message whose window ended before it could leave; it is not sent, because the provider would refuse it. */
+const windowOver = 'The window of 24 hours is over'
 const cutShort = 'The server stopped while it was being sent; it may have arrived'
 
 /** Sends messages to LINE and WhatsApp, those of one room in sequence. */
@@ -62,7 +73,7 @@ with due as materialized (
 update channel_outbox as one set state = 'SENDING', attempts = attempts + 1,
   first_tried_at = coalesce(first_tried_at, now()), next_at = now() + make_interval(secs => ${claimSeconds})
 from due where one.room_id = due.room_id and one.seq = due.seq
-returning one.room_id, one.seq, account_id, retry_key, attempts, first_tried_at, sent_parts, replied_at, was_cut`)
+returning one.room_id, one.seq, account_id, retry_key, attempts, first_tried_at, sent_parts, replied_at, unsure_at, was_cut`)
       return rows
     },
     async work(row) {
@@ -83,11 +94,10 @@ returning one.room_id, one.seq, account_id, retry_key, attempts, first_tried_at,
     const letter = await letterOf(row)
     if (!letter) return null
     const count = provider.partsOf(letter)
-    if (count === 0) return { outcome: 'failed', error: 'There is nothing to send', reason: 'content' }
-    // LINE returns 200 for a person who blocked the account, and delivers nothing.
-    if (letter.isUnfollowed) return { outcome: 'failed', error: 'The account is blocked', reason: 'blocked' }
+    const refused = refusedHere(letter, count)
+    if (refused) return refused
     // A message that may already have been pushed is only retried by its retry key, which replies do not support.
-    const isFresh = row.attempts === 1 && row.sent_parts === 0
+    const isFresh = row.attempts === 1 && row.sent_parts === 0 && row.unsure_at === null
     const reply_token = isFresh && account.channel === 'LINE' ? await takenToken(row) : null
     return { provider, account: openedAccount(secrets, account), letter, count, reply_token }
   }
@@ -150,7 +160,15 @@ select reply_token from taken`)
       const attempts = result.afterMs ? row.attempts - 1 : row.attempts
       await db
         .update(channelOutbox)
-        .set({ state: 'QUEUED', next_at, attempts, error: result.error })
+        .set({
+          state: 'QUEUED',
+          next_at,
+          attempts,
+          error: result.error,
+          ...((result.isUnsure || row.was_cut) && {
+            unsure_at: sql`coalesce(${channelOutbox.unsure_at}, now())`,
+          }),
+        })
         .where(ofPlace(row))
       if (row.attempts >= heldUpAfter && !result.afterMs)
         await moveDelivery(
@@ -161,7 +179,7 @@ select reply_token from taken`)
         )
       return
     }
-    const moved = deliveryOf(result)
+    const moved = deliveryOf(result, row.unsure_at !== null || row.was_cut || isUnsure(result))
     await moveDelivery(platform, row, moved, notifyUndelivered)
     await db.update(channelOutbox).set({ state: asDelivered, error: moved.error }).where(ofPlace(row))
     if (result.outcome === 'sent') await forgetFault(db, row.account_id)
@@ -169,10 +187,7 @@ select reply_token from taken`)
 
   async function letterOf({ room_id, seq, retry_key }: OutboxRow): Promise<Letter | null> {
     const [one] = await readMessagesAt(db, room_id, [seq])
-    const [place] = await db
-      .select({ to: room.identity, unfollowed_at: room.unfollowed_at })
-      .from(room)
-      .where(eq(room.id, room_id))
+    const [place] = await db.select().from(room).where(eq(room.id, room_id))
     if (!one || !place) return null
     const [answers] = one.reply_to
       ? await db
@@ -180,7 +195,7 @@ select reply_token from taken`)
           .from(message)
           .where(and(eq(message.room_id, room_id), eq(message.seq, one.reply_to)))
       : []
-    const { to, unfollowed_at } = place
+    const { identity: to, unfollowed_at } = place
     return {
       message: one,
       to,
@@ -188,6 +203,7 @@ select reply_token from taken`)
       answers: answers ?? null,
       reply_token: null,
       isUnfollowed: unfollowed_at !== null,
+      isTooLate: onlyTemplates(place, one.kind),
     }
   }
 }
@@ -204,11 +220,24 @@ const asDelivered = sql<(typeof channelOutbox.$inferSelect)['state']>`coalesce((
   select case delivery when 'FAILED' then 'FAILED' when 'UNKNOWN' then 'UNKNOWN' else 'DONE' end
   from chat_message where chat_message.room_id = channel_outbox.room_id and chat_message.seq = channel_outbox.seq), 'DONE')`
 
-/** The delivery state after the last try; one that was tried for too long is given up. */
-function deliveryOf(result: Outcome): DeliveryUpdate {
+/** Why a message is not handed to the provider at all; null: it is. */
+function refusedHere({ isUnfollowed, isTooLate: isAfterWindow }: Letter, count: number): Outcome | null {
+  if (count === 0) return { outcome: 'failed', error: 'There is nothing to send', reason: 'content' }
+  // LINE returns 200 for a person who blocked the account, and delivers nothing.
+  if (isUnfollowed) return { outcome: 'failed', error: 'The account is blocked', reason: 'blocked' }
+  return isAfterWindow ? { outcome: 'failed', error: windowOver, reason: 'window' } : null
+}
+
+const isUnsure = (result: Outcome): boolean => result.outcome === 'retry' && result.isUnsure === true
+
+/**
+ * The delivery state after the last try; one that was tried for too long is given up. A refusal of this try says nothing
+ * about an earlier one that the provider may have accepted.
+ */
+export function deliveryOf(result: Outcome, mayHaveArrived: boolean): DeliveryUpdate {
   if (result.outcome === 'sent')
     return { state: 'SENT', error: null, reason: null, external_id: result.external_id }
   const { error } = result
-  if (result.outcome === 'unknown') return { state: 'UNKNOWN', error, reason: 'unknown' }
+  if (result.outcome === 'unknown' || mayHaveArrived) return { state: 'UNKNOWN', error, reason: 'unknown' }
   return { state: 'FAILED', error, reason: result.outcome === 'failed' ? result.reason : 'busy' }
 }

@@ -99,8 +99,11 @@ export interface Person {
 /** The outcome of one try to send one part of a message. */
 export type Outcome =
   | { outcome: 'sent'; external_id: string | null }
-  /** Certainly not accepted: retried, after `afterMs` if the provider names a time. */
-  | { outcome: 'retry'; error: string; afterMs?: number }
+  /**
+   * Retried without risk, after `afterMs` if the provider names a time. `isUnsure`: it may have been accepted, and a second
+   * try would not duplicate it.
+   */
+  | { outcome: 'retry'; error: string; afterMs?: number; isUnsure?: true }
   | { outcome: 'failed'; error: string; reason: RefusalReason }
   /** May have been accepted, and a second try could duplicate it. */
   | { outcome: 'unknown'; error: string }
@@ -118,6 +121,8 @@ export interface Letter {
   reply_token: string | null
   /** The person has blocked the account: messages are accepted but not delivered. */
   isUnfollowed: boolean
+  /** The channel takes only templates now. */
+  isTooLate: boolean
 }
 
 /** The adapter of one channel: parses what comes in and formats what goes out. */

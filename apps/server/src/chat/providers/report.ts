@@ -61,7 +61,7 @@ export function reportChannels({ jobs, database, write }: Platform, { notify }: 
 }
 
 const rows = {
-  undelivered: ['rooms whose last answer did not arrive', 'ห้องที่คำตอบล่าสุดส่งไม่ถึง'],
+  undelivered: ['rooms with a message that did not arrive', 'ห้องที่มีข้อความส่งไม่ถึง'],
   failed: ['messages refused since the last report', 'ข้อความถูกปฏิเสธตั้งแต่รายงานครั้งก่อน'],
   unknown: ['not known whether they arrived', 'ไม่ทราบว่าถึงหรือไม่'],
   heldUp: ['still being tried', 'กำลังลองส่งใหม่'],

@@ -1,10 +1,18 @@
-import { hasArrived } from '@rp/domain/chat/delivery'
-import { statusAfter, waitingOf, withoutVoid, type Closing, type WaitMessage } from '@rp/domain/chat/waiting'
+import { progressOf } from '@rp/domain/chat/delivery'
+import {
+  sideOf,
+  statusAfter,
+  waitingOf,
+  withoutVoid,
+  type Closing,
+  type WaitMessage,
+} from '@rp/domain/chat/waiting'
 import { writtenAt } from '@rp/domain/chat/written-at'
 import { and, asc, eq, gt, gte, inArray, lt, max, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import { chatClosing } from '../tables/closing.ts'
 import { message, room } from '../tables/room.ts'
+import { chatUnseen } from '../tables/unseen.ts'
 import { chatWait } from '../tables/wait.ts'
 
 type RoomRow = Pick<
@@ -33,7 +41,7 @@ export async function recomputeWaits(
   locked: RoomRow,
   { seq, isLost }: { seq: number; isLost: boolean },
 ): Promise<RecomputedWaits> {
-  const base = await boundaryBefore(tx, locked.id, seq)
+  const { base, isAnsweredBefore } = await boundaryBefore(tx, locked.id, seq)
   const { said, senders } = await saidFrom(tx, locked.id, base)
   const known = await closingsFrom(tx, locked.id, base)
   const closings = withoutVoid({ said, closings: known }, isLost ? seq : null)
@@ -45,7 +53,7 @@ export async function recomputeWaits(
       .where(and(eq(chatClosing.room_id, locked.id), inArray(chatClosing.seq, voided)))
   const { waits, ...now } = waitingOf(said, closings)
   await writeWaits(tx, locked, { base, waits, senders })
-  const settled = { ...now, status: statusAfter(locked.status, { said, closings }) }
+  const settled = { ...now, status: statusAfter(locked.status, { said, closings, isAnsweredBefore }) }
   await tx
     .update(room)
     .set({
@@ -55,11 +63,16 @@ export async function recomputeWaits(
     })
     .where(eq(room.id, locked.id))
   if (settled.waiting_since !== null && locked.waiting_since === null) await unseenAgain(tx, locked.id, waits)
+  if (settled.waiting_since === null && locked.waiting_since !== null) await seenByStaff(tx, locked.id)
   return settled
 }
 
 /** The last delivered answer or closing before a message; 0 if there is none. */
-async function boundaryBefore(tx: Tx, room_id: string, seq: number): Promise<number> {
+async function boundaryBefore(
+  tx: Tx,
+  room_id: string,
+  seq: number,
+): Promise<{ base: number; isAnsweredBefore: boolean }> {
   const [answered] = await tx
     .select({ seq: max(message.seq) })
     .from(message)
@@ -68,7 +81,8 @@ async function boundaryBefore(tx: Tx, room_id: string, seq: number): Promise<num
     .select({ seq: max(chatClosing.seq) })
     .from(chatClosing)
     .where(and(eq(chatClosing.room_id, room_id), lt(chatClosing.seq, seq)))
-  return Math.max(answered?.seq ?? 0, closed?.seq ?? 0)
+  const answer_seq = answered?.seq ?? 0
+  return { base: Math.max(answer_seq, closed?.seq ?? 0), isAnsweredBefore: answer_seq > 0 }
 }
 
 async function saidFrom(
@@ -95,19 +109,14 @@ async function saidFrom(
         // Include the boundary itself if it is an answer: it ends the wait of earlier customer messages.
         or(gt(message.seq, base), and(eq(message.seq, base), isAnswer)),
         eq(message.visibility, 'public'),
-        inArray(message.sender_type, ['CUSTOMER', 'STAFF', 'BOT']),
       ),
     )
     .orderBy(asc(message.seq))
-  const said = rows.map((row): WaitMessage => {
-    const isCustomer = row.sender_type === 'CUSTOMER'
-    return {
-      seq: row.seq,
-      side: isCustomer ? 'CUSTOMER' : 'HOUSE',
-      at: isCustomer ? writtenAt(row) : (row.arrived_at ?? row.at),
-      counts: hasArrived(row),
-      withdrawn: row.deleted_at !== null,
-    }
+  const said = rows.flatMap((row): WaitMessage[] => {
+    const side = sideOf(row.sender_type, 'public')
+    if (!side) return []
+    const at = side === 'CUSTOMER' ? writtenAt(row) : (row.arrived_at ?? row.at)
+    return [{ seq: row.seq, side, at, progress: progressOf(row), withdrawn: row.deleted_at !== null }]
   })
   return { said, senders: new Map(rows.map((row) => [row.seq, row.sender_id])) }
 }
@@ -157,6 +166,13 @@ async function writeWaits(tx: Tx, locked: RoomRow, { base, waits, senders }: Rec
         set: { is_first, answered_at: ended_at, answered_by },
       })
   }
+}
+
+/** Whoever answers has seen the room, even if the answer arrived late. */
+async function seenByStaff(tx: Tx, room_id: string): Promise<void> {
+  await tx
+    .delete(chatUnseen)
+    .where(and(eq(chatUnseen.room_id, room_id), eq(chatUnseen.recipient_type, 'STAFF')))
 }
 
 /** If the wait was already mailed when it began, it is mailed again if it stays unseen. */

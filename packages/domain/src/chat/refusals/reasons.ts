@@ -95,6 +95,12 @@ export const refusalReasons = {
   held_up: {
     words: { en: 'Not sent yet: it is tried again', th: 'ยังส่งไม่ได้ กำลังลองส่งใหม่' },
   },
+  queued: {
+    words: {
+      en: 'Not sent yet: an earlier message goes first',
+      th: 'ยังไม่ได้ส่ง รอส่งข้อความก่อนหน้าก่อน',
+    },
+  },
   unknown: {
     words: { en: 'It is not known whether it arrived', th: 'ไม่ทราบว่าถึงลูกค้าหรือไม่' },
   },

@@ -23,6 +23,7 @@ const reasonOf: Record<RefusalReason, readonly number[]> = {
   too_large: [],
   busy: [],
   held_up: [],
+  queued: [],
   unknown: [],
   other: [1, 135000],
 }

@@ -123,24 +123,26 @@ async function pictureOf(url: string): Promise<Buffer | null> {
 }
 
 /**
- * Answers by the reply token of the customer's event, which is free. `push`: the token is no longer valid and nothing
- * was sent. If the result is unknown, retry once: if LINE then says the token is used, the message was sent.
+ * Answers by the reply token of the customer's event, which is free. `push`: nothing was sent, so it may be pushed. If the
+ * result is unknown, retry once: only a 200 then says that it was sent, and once. LINE refuses a used token and an expired
+ * one by the same words, and any other refusal says nothing about the first try.
  */
 async function byReply(url: string, token: string, json: object): Promise<Outcome | 'push'> {
   const first = await attempt(url, token, json)
   if (first !== 'unknown') return first
   const second = await attempt(url, token, json)
-  if (second === 'push') return { outcome: 'sent', external_id: null }
-  if (second !== 'unknown') return second
+  if (second !== 'unknown' && second !== 'push' && second.outcome === 'sent') return second
   return { outcome: 'unknown', error: 'LINE did not say whether it took the reply' }
 }
 
 async function attempt(url: string, token: string, json: object): Promise<Outcome | 'push' | 'unknown'> {
   try {
     const answer = await requestProvider('POST', url, { token, json })
-    const result = outcomeOf(answer)
-    if (result.outcome === 'sent' || answer.status === 401 || answer.status === 403) return result
+    // 429 is not processed, whichever limit it names (Messaging API, Status codes).
     if (answer.status === 400 || answer.status === 429) return 'push'
+    // A reply has no retry key that could be accepted already.
+    if (answer.status === 409) return 'unknown'
+    const result = outcomeOf(answer)
     return result.outcome === 'retry' ? 'unknown' : result
   } catch (error) {
     if (!(error instanceof NoResponse)) throw error
@@ -152,21 +154,26 @@ async function pushed(push: () => Promise<Answer>): Promise<Outcome> {
   try {
     return outcomeOf(await push())
   } catch (error) {
-    if (error instanceof NoResponse) return { outcome: 'retry', error: error.message }
-    throw error
+    if (!(error instanceof NoResponse)) throw error
+    return { outcome: 'retry', error: error.message, ...(!error.neverSent && { isUnsure: true }) }
   }
 }
+
+/** Not processed: too many calls, or no service. After any other error on the way LINE may have accepted the message. */
+const notProcessed = new Set([408, 425, 429, 503])
 
 /** 409: an earlier try under the same key was accepted. A 200 without a message id is not from LINE. */
 function outcomeOf({ status, body }: Answer): Outcome {
   const sent = listOf(body['sentMessages'])
   if (status === 409 || (status === 200 && sent.length > 0))
     return { outcome: 'sent', external_id: textOf(sent.at(-1)?.['id']) || null }
-  if (status < 300) return { outcome: 'retry', error: `LINE answered ${status} without naming a message` }
+  if (status < 300)
+    return { outcome: 'retry', error: `LINE answered ${status} without naming a message`, isUnsure: true }
   const said = textOf(body['message'])
   const error = `LINE answered ${status}: ${said}`
   const refused = lineRefusal(status, said)
-  return refused.again ? { outcome: 'retry', error } : { outcome: 'failed', error, reason: refused.reason }
+  if (!refused.again) return { outcome: 'failed', error, reason: refused.reason }
+  return { outcome: 'retry', error, ...(!notProcessed.has(status) && { isUnsure: true }) }
 }
 
 type LineObject =

@@ -2,7 +2,9 @@ import type { Message } from '@rp/contract/chat/message'
 import type { Room, RoomState } from '@rp/contract/chat/room'
 import type { SyncedRoom } from '@rp/contract/events'
 import { botPausedAfter, handedOverAfter } from '@rp/domain/chat/bot-mode'
-import { previewOf, roomStatusAfter, roomStatusBy, waitingSinceAfter } from '@rp/domain/chat/room-rules'
+import { progressOf } from '@rp/domain/chat/delivery'
+import { previewOf } from '@rp/domain/chat/room-rules'
+import { roomAfterMessage, sideOf } from '@rp/domain/chat/waiting'
 import { writtenAt } from '@rp/domain/chat/written-at'
 import { windowAfter } from '@rp/domain/chat/write-window'
 
@@ -131,9 +133,7 @@ function withNew({ room, thread, held }: RoomEntry, message: Message): RoomEntry
       last_preview: previewOf(message.body, message.files),
       last_sender: type,
     }),
-    status: roomStatusAfter(room.status, type, message.visibility),
-    waiting_since: waitingSinceAfter(room.waiting_since, { ...message, at: writtenAt(message) }),
-    undelivered_seq: isAnswer(message) ? null : room.undelivered_seq,
+    ...waitAfter(room, message),
     bot_paused_at: botPausedAfter(room, message),
     handed_over: handedOverAfter(room, message),
     last_customer_seq: own('CUSTOMER', room.last_customer_seq),
@@ -165,7 +165,13 @@ function windowOf(room: Room, message: Message): string | null {
   return windowAfter(room, writtenAt(message))
 }
 
-const isAnswer = ({ sender, visibility }: Message) => roomStatusBy(sender.type, visibility) === 'REPLIED'
+function waitAfter(room: Room, message: Message): Partial<Room> {
+  const side = sideOf(message.sender.type, message.visibility)
+  if (!side) return {}
+  const { status, waiting_since, undelivered_seq } = room
+  const said = { side, seq: message.seq, at: writtenAt(message), progress: progressOf(message) }
+  return roomAfterMessage({ status, waiting_since, undelivered_seq }, said)
+}
 
 /** Adds new unread messages to the count; a manual unread mark counts only if nothing else is unread. */
 function unreadAfter(messages: Message[], room: Room): number {

@@ -2,7 +2,9 @@ import type { Message } from '@rp/contract/chat/message'
 import type { RoomState } from '@rp/contract/chat/room'
 import type { SyncedRoom } from '@rp/contract/events'
 import { botPausedAfter } from '@rp/domain/chat/bot-mode'
-import { previewOf, roomStatusAfter, waitingSinceAfter } from '@rp/domain/chat/room-rules'
+import { progressOf } from '@rp/domain/chat/delivery'
+import { previewOf } from '@rp/domain/chat/room-rules'
+import { roomAfterMessage, sideOf } from '@rp/domain/chat/waiting'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { openRoomStore } from './room-store.ts'
@@ -21,12 +23,14 @@ function server() {
   function post(
     type: 'CUSTOMER' | 'STAFF' | 'SYSTEM',
     visibility: Message['visibility'] = 'public',
+    sent: Partial<Message> = {},
   ): { message: Message } {
     const seq = state.last_seq + 1
     const chg = state.chg + 1
     const sender = { type, id: null, username: type }
     const at = new Date(seq * 1000).toISOString()
-    const message = sampleMessage({ room_id: roomId, seq, chg, sender, at, visibility })
+    const message = sampleMessage({ room_id: roomId, seq, chg, sender, at, visibility, ...sent })
+    const side = sideOf(type, visibility)
     messages.push(message)
     const isPublic = visibility === 'public'
     state = {
@@ -38,8 +42,7 @@ function server() {
         last_preview: previewOf(message.body, []),
         last_sender: type,
       }),
-      status: roomStatusAfter(state.status, type, visibility),
-      waiting_since: waitingSinceAfter(state.waiting_since, message),
+      ...(side && roomAfterMessage(state, { side, seq, at, progress: progressOf(message) })),
       bot_paused_at: botPausedAfter(state, message),
       last_customer_seq: type === 'CUSTOMER' ? seq : state.last_customer_seq,
       customer_read_seq: type === 'CUSTOMER' ? seq : state.customer_read_seq,
@@ -115,6 +118,19 @@ describe('the room store', () => {
     const entry = store.entry(roomId)
     expect(entry?.thread?.messages.map(({ seq }) => seq)).toEqual([1, 2])
     expect(entry?.room).toMatchObject({ status: 'REPLIED', last_preview: 'text 2', unread: 1, chg: 2 })
+  })
+
+  it('leaves a room waiting whose answer is queued behind one that is held up', () => {
+    const { truth, store } = opened()
+    deliver(store, truth.post('CUSTOMER'))
+    const since = store.entry(roomId)?.room.waiting_since
+    const behind = { delivery: 'QUEUED', delivery_error: 'It waits', delivery_reason: 'queued' } as const
+    deliver(store, truth.post('STAFF', 'public', behind))
+    expect(store.entry(roomId)?.room).toMatchObject({
+      status: 'OPEN',
+      waiting_since: since,
+      undelivered_seq: 2,
+    })
   })
 
   it('holds an event that leaves a gap until the missing one comes', () => {

@@ -152,6 +152,7 @@ function SystemMessageRow({ message }: { message: Message }) {
       )}
       {kind === 'VISITOR' && <VisitorNote meta={meta} />}
       <DateText instant={at} style="time" />
+      <NotDelivered message={message} />
     </article>
   )
 }
