@@ -131,6 +131,52 @@ describe('what staff have not seen', () => {
     expect((await queuedTo(email))[0]?.body_text).toContain('In the night')
   })
 
+  const closings: Record<string, (scene: Scene) => Promise<void>> = {
+    'one by one': async ({ who, visitor: { room_id } }) => {
+      const path = `/api/chat/room/${room_id}/status`
+      expect((await server.call('PUT', path, who, { body: { status: 'CLOSED' } })).status).toBe(200)
+    },
+    'with others': async ({ who, visitor: { room_id } }) => {
+      const body = { ids: [room_id], action: { kind: 'close' } }
+      expect((await server.call('POST', '/api/chat/room/bulk', who, { body })).status).toBe(200)
+    },
+    'with a follow-up': async (place) => {
+      const path = `/api/chat/room/${place.visitor.room_id}/follow-up`
+      const body = { follow_up_at: new Date(Date.now() + 3_600_000).toISOString(), note: '' }
+      expect((await server.call('PUT', path, place.who, { body })).status).toBe(200)
+      await closings['one by one']?.(place)
+    },
+    'after its customer was merged': async (place) => {
+      const chief = await server.staff('SUPER_ADMIN')
+      const other = await shop.visit()
+      // After a merge the room is mailed at the address that its visitor typed there (ADR 0132).
+      await server.database.db
+        .update(room)
+        .set({ visitor_email: place.customerEmail })
+        .where(eq(room.id, place.visitor.room_id))
+      const path = `/api/auth/customer/${place.visitor.customer_id}/merge`
+      const body = { into: other.customer_id, rooms_proven: true, reason: 'She called from the known number' }
+      const merged = await server.call('POST', path, chief, { body })
+      expect(merged.status, JSON.stringify(merged.problem)).toBe(200)
+      await closings['one by one']?.(place)
+    },
+  }
+
+  it.each(Object.keys(closings))(
+    'is mailed although the room is closed after the answer (%s)',
+    async (how) => {
+      const place = await scene()
+      const { staff, visitor, theirs, customerEmail } = place
+      await write(theirs, visitor, 'Is it ready?')
+      theirs.raw.disconnect()
+      await write(staff, visitor, 'Yes, today')
+      await closings[how]?.(place)
+      await later()
+      await expect.poll(async () => (await queuedTo(customerEmail)).length).toBe(1)
+      expect((await queuedTo(customerEmail))[0]?.body_text).toContain('Yes, today')
+    },
+  )
+
   it('is mailed once, however many nodes run at once', async () => {
     const { who, email, visitor, theirs } = await scene()
     await write(theirs, visitor, 'Hello')

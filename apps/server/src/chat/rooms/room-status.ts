@@ -10,7 +10,10 @@ import { chatWait } from '../tables/wait.ts'
 type Change = Pick<typeof room.$inferInsert, 'status' | 'closed_at' | 'waiting_since' | 'undelivered_seq'>
 type RoomRow = typeof room.$inferSelect
 
-/** The changes to a room that staff close or reopen. When closed, nobody waits and nothing is unseen. */
+/**
+ * The changes to a room that staff close or reopen. When closed, nobody waits and staff have seen everything; what the
+ * customer has not seen is still mailed.
+ */
 export async function statusChange(tx: Tx, before: RoomRow, status: 'OPEN' | 'CLOSED'): Promise<Change> {
   if (status === 'OPEN') return opened(tx, before)
   const closed_at = new Date().toISOString()
@@ -20,7 +23,9 @@ export async function statusChange(tx: Tx, before: RoomRow, status: 'OPEN' | 'CL
     .set({ answered_at: closed_at })
     .where(and(eq(chatWait.room_id, room_id), isNull(chatWait.answered_at)))
   await tx.insert(chatClosing).values({ room_id, seq, at: closed_at }).onConflictDoNothing()
-  await tx.delete(chatUnseen).where(eq(chatUnseen.room_id, room_id))
+  await tx
+    .delete(chatUnseen)
+    .where(and(eq(chatUnseen.room_id, room_id), eq(chatUnseen.recipient_type, 'STAFF')))
   return { status, closed_at, waiting_since: null, undelivered_seq: null }
 }
 
