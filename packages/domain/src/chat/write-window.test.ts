@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { windowAfter, windowLeft } from './write-window.ts'
+import { isAfterWindow, windowAfter, windowLeft } from './write-window.ts'
 
 const at = (day: number) => `2026-11-0${day}T12:00:00.000Z`
 
@@ -18,6 +18,12 @@ describe('the period in which a customer may be written to', () => {
 
   it('does not end earlier when an older message arrives late', () => {
     expect(windowAfter({ channel: 'WHATSAPP', window_expires_at: at(5) }, at(1))).toBe(at(5))
+  })
+
+  it('says of a later moment whether a message may leave then', () => {
+    const place = { channel: 'WHATSAPP', window_expires_at: at(2) } as const
+    expect([at(1), at(2), at(3)].map((one) => isAfterWindow(place, one))).toEqual([false, true, true])
+    expect(isAfterWindow({ ...place, channel: 'LINE' }, at(3))).toBe(false)
   })
 
   it('is over if the customer has never written', () => {

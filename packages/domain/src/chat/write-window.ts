@@ -19,3 +19,9 @@ export function windowLeft({ channel, window_expires_at }: Place, now: number): 
   if (channel !== 'WHATSAPP') return null
   return window_expires_at ? Date.parse(window_expires_at) - now : 0
 }
+
+/** Whether a free message that is to leave then would be refused, if the customer does not write again before. */
+export function isAfterWindow(place: Place, at: string): boolean {
+  const left = windowLeft(place, Date.parse(at))
+  return left !== null && left <= 0
+}

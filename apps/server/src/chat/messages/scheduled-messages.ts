@@ -7,12 +7,13 @@ import {
 } from '@rp/contract/chat/scheduled-message'
 import { problems } from '@rp/contract/problems'
 import { previewOf } from '@rp/domain/chat/room-rules'
+import { isAfterWindow } from '@rp/domain/chat/write-window'
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { staff } from '../../auth/tables/staff.ts'
 import type { Notifications } from '../../notifications/index.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { found, Refusal, refuse } from '../../platform/refusal.ts'
+import { found, Refusal, refuse, refuseField } from '../../platform/refusal.ts'
 import { sweepEvery } from '../../platform/sweep.ts'
 import { roomNotificationName } from '../rooms/room-notification-name.ts'
 import { chatFilesOf } from './files.ts'
@@ -20,6 +21,7 @@ import { refuseUnlessSoon } from '../later.ts'
 import type { PostMessage } from './live-messages.ts'
 import { seesAllRooms, visibleRoom } from '../rooms/room-rights.ts'
 import { serviceChannelsOf } from '../rooms/room-places.ts'
+import type { room } from '../tables/room.ts'
 import { scheduledMessage } from '../tables/scheduled-message.ts'
 
 type Row = typeof scheduledMessage.$inferSelect
@@ -50,8 +52,9 @@ export function scheduledMessageCalls(
   })
 
   serve.staff(scheduleMessage, async ({ caller, params: { id: room_id }, body }) => {
-    await visibleRoom(db, caller, room_id)
+    const place = await visibleRoom(db, caller, room_id)
     refuseUnlessSoon('send_at', body.send_at)
+    refuseAfterWindow(place, body.send_at)
     const { client_id: id, files: names, ...said } = body
     const files = await chatFilesOf(platform, room_id, names)
     return write(async (tx) => {
@@ -167,6 +170,15 @@ export function scheduledMessageCalls(
       once: `scheduled ${id}`,
     })
   }
+}
+
+/** WhatsApp would refuse it then, and nobody would see that before. */
+function refuseAfterWindow(place: typeof room.$inferSelect, send_at: string): void {
+  if (!isAfterWindow(place, send_at)) return
+  throw refuseField('send_at', {
+    en: 'must lie within 24 hours after the customer’s last message: later, WhatsApp takes only templates',
+    th: 'ต้องอยู่ภายใน 24 ชั่วโมงหลังข้อความล่าสุดของลูกค้า หลังจากนั้น WhatsApp รับเฉพาะเทมเพลต',
+  })
 }
 
 function publishedOf({ created_at: _, files, ...row }: Row): ScheduledMessage {

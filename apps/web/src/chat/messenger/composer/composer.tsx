@@ -34,6 +34,7 @@ import { useSending } from './use-sending.ts'
 import { useTextCheck } from '../thread/use-text-check.ts'
 import { useTyping } from './use-typing.ts'
 import { WindowBar } from './window-bar.tsx'
+import { windowEnd } from './window-left.ts'
 import './composer.css'
 
 interface ComposerProps {
@@ -161,7 +162,7 @@ export function Composer({ room, reply, area, onEditLast }: ComposerProps) {
         <div className="composer-tools">
           <EmojiButton onChoose={insert} />
           <AttachButton onChoose={files.add} />
-          {!isNote && <ScheduleButton disabled={!mayLeave} onChoose={later} />}
+          {!isNote && <ScheduleButton disabled={!mayLeave} until={windowEnd(room)} onChoose={later} />}
           <Button
             variant="contained"
             disabled={!mayLeave}

@@ -19,6 +19,10 @@ export function useWindowLeft(room: Pick<Room, 'channel' | 'window_expires_at'>)
   return left !== null && left <= shownBelowMs ? left : null
 }
 
+/** When the time to write freely ends; null: it does not. */
+export const windowEnd = ({ channel, window_expires_at }: Pick<Room, 'channel' | 'window_expires_at'>) =>
+  channel === 'WHATSAPP' ? window_expires_at : null
+
 /** Hours and minutes, `5:12`. */
 export function clockOf(ms: number): string {
   const minutes = Math.ceil(ms / minuteMs)

@@ -7,11 +7,13 @@ import { LaterMenu } from './later-menu.tsx'
 
 interface ScheduleButtonProps {
   disabled: boolean
+  /** Until when the channel takes free messages; null: always. */
+  until: string | null
   onChoose: (at: string) => void
 }
 
 /** Sends the message at a later time. */
-export function ScheduleButton({ disabled, onChoose }: ScheduleButtonProps) {
+export function ScheduleButton({ disabled, until, onChoose }: ScheduleButtonProps) {
   const t = useWords(words)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   return (
@@ -25,7 +27,7 @@ export function ScheduleButton({ disabled, onChoose }: ScheduleButtonProps) {
       >
         <Icon path={mdiClockOutline} />
       </IconButton>
-      <LaterMenu anchor={anchor} onChoose={onChoose} onClose={() => setAnchor(null)} />
+      <LaterMenu anchor={anchor} until={until} onChoose={onChoose} onClose={() => setAnchor(null)} />
     </>
   )
 }
