@@ -10,6 +10,10 @@ export const roomBulkWords = {
     nobody: 'Nobody',
     tagField: 'Tag',
     value: 'Value of the tag',
+    sendAgain: 'Send again',
+    sendAgainText:
+      'Sends what did not arrive after the last answer that did. A message of which it is not known whether it arrived may arrive twice.',
+    sendAgainFinal: 'A message that was sent cannot be taken back.',
   },
   th: {
     close: 'ปิดห้อง',
@@ -22,5 +26,8 @@ export const roomBulkWords = {
     nobody: 'ไม่มีผู้รับผิดชอบ',
     tagField: 'แท็ก',
     value: 'ค่าของแท็ก',
+    sendAgain: 'ส่งอีกครั้ง',
+    sendAgainText: 'ส่งข้อความที่ส่งไม่ถึงหลังคำตอบล่าสุดที่ถึงลูกค้า ข้อความที่ไม่ทราบว่าถึงหรือไม่อาจถึงลูกค้าสองครั้ง',
+    sendAgainFinal: 'ข้อความที่ส่งแล้วเรียกคืนไม่ได้',
   },
 }

@@ -1,4 +1,4 @@
-import { mdiAccountArrowRightOutline, mdiCheckAll, mdiTagPlusOutline } from '@mdi/js'
+import { mdiAccountArrowRightOutline, mdiCheckAll, mdiSendOutline, mdiTagPlusOutline } from '@mdi/js'
 import { listRooms, type Room } from '@rp/contract/chat/room'
 import { changeRooms, undoRoomChange, type RoomAction } from '@rp/contract/chat/room-bulk'
 import { visitorName } from '@rp/domain/chat/visitor-name'
@@ -8,7 +8,7 @@ import { useBulkChanges } from '../kit/list/bulk-change.tsx'
 import { AssigneeInput, isChosenTag, nobody, TagInput } from './room-bulk-inputs.tsx'
 import { roomBulkWords } from './room-bulk-words.ts'
 
-/** Bulk changes of rooms: close, assign, tag. */
+/** Bulk changes of rooms: close, assign, tag, and send again what did not arrive. */
 export function useRoomChanges() {
   const t = useWords(roomBulkWords)
   const text = useText()
@@ -45,6 +45,15 @@ export function useRoomChanges() {
         text: t.tagText,
         fields: [{ kind: 'own', name: 'tag', label: t.tagField, input: TagInput, show: String }],
         actionOf: (value) => (isChosenTag(value) ? { kind: 'tag', ...value } : null),
+      },
+      {
+        key: 'send-again',
+        icon: mdiSendOutline,
+        label: t.sendAgain,
+        text: t.sendAgainText,
+        final: t.sendAgainFinal,
+        applies: ({ undelivered_seq }) => undelivered_seq !== null,
+        actionOf: () => ({ kind: 'send_again' }),
       },
     ],
   })

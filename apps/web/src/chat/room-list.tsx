@@ -172,6 +172,7 @@ function useFilters(): Filter[] {
     },
     { kind: 'reference', name: 'assignee_id', label: t.assignee, reference: assigneeReference },
     { kind: 'choice', name: 'waiting', label: t.waiting, choices: either(t.waits, t.waitsNot) },
+    { kind: 'choice', name: 'undelivered', label: t.delivery, choices: either(t.undelivered, t.delivered) },
     { kind: 'choice', name: 'follow_up', label: t.followUp, choices: either(t.planned, t.notPlanned) },
     { kind: 'choice', name: 'unread', label: t.unread, choices: either(t.onlyUnread, t.onlyRead) },
   ]

@@ -6,9 +6,10 @@ import { canOpen } from '../policies.ts'
 
 const tagOfRoom = z.strictObject({ tag_id: id, value: z.string().max(120).nullable() })
 
-/** The action for each room; `tag` keeps the other tags of a room. */
+/** The action for each room; `tag` keeps the other tags of a room, `send_again` sends what did not arrive. */
 export const roomAction = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('close') }),
+  z.strictObject({ kind: z.literal('send_again') }),
   z.strictObject({
     kind: z.literal('assign'),
     assignee_id: id.nullable(),
@@ -32,7 +33,7 @@ export type RoomAction = z.output<typeof roomAction>
 const calls = bulkCalls({
   path: '/chat/room',
   policy: canOpen('messenger'),
-  summary: 'Close, assign or tag many rooms, each for itself',
+  summary: 'Close, assign or tag many rooms, or send again what did not arrive there, each for itself',
   action: roomAction,
 })
 export const changeRooms = calls.change

@@ -1,4 +1,6 @@
 import { changeRooms, undoRoomChange, type RoomAction } from '@rp/contract/chat/room-bulk'
+import { problems } from '@rp/contract/problems'
+import type { Words } from '@rp/domain/languages'
 import { roomTagsMax } from '@rp/domain/limits'
 import { and, eq, sql } from 'drizzle-orm'
 import { serveBulk } from '../../platform/bulk/serve-bulk.ts'
@@ -6,6 +8,7 @@ import type { StaffCaller } from '../../platform/caller.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { roomSentAgain, type SentAgain } from '../providers/send-again.ts'
 import { room, roomTag } from '../tables/room.ts'
 import { isSameTag, refuseTooManyTags, tagsOf, type RoomChanges, type TagOfRoom } from './room-changes.ts'
 import { lockedRoom } from './room-rights.ts'
@@ -18,7 +21,7 @@ type Before =
   | { kind: 'tag'; tag: TagOfRoom | null; given: TagOfRoom }
   | { kind: 'retag'; tags: TagOfRoom[]; given: TagOfRoom[] }
 
-/** Closes, assigns or tags many rooms, with preview and undo (ADR 0107). */
+/** Closes, assigns or tags many rooms, with preview and undo (ADR 0107), or sends again what did not arrive there. */
 export function roomBulkCall(platform: Platform, { changeIn, works }: RoomChanges): void {
   serveBulk<RoomAction, Before>(platform, {
     calls: { change: changeRooms, undo: undoRoomChange },
@@ -27,8 +30,13 @@ export function roomBulkCall(platform: Platform, { changeIn, works }: RoomChange
     // restores instead.
     version: sql`0`,
     changed: () => undefined,
-    change: async (tx, id, action, { caller }) => {
+    change: async (tx, id, action, { caller, note }) => {
       const before = await lockedRoom(tx, caller, id)
+      if (action.kind === 'send_again') {
+        note(sentAgainWords(await roomSentAgain({ tx, outbox: platform.outbox }, before)))
+        // A message that left cannot be taken back.
+        return null
+      }
       if (action.kind === 'close') return close(tx, before, caller)
       if (action.kind === 'assign') {
         const { assignee_id } = before
@@ -124,6 +132,15 @@ async function tagOf(tx: Tx, room_id: string, tag_id: string): Promise<TagOfRoom
     .from(roomTag)
     .where(and(eq(roomTag.room_id, room_id), eq(roomTag.tag_id, tag_id)))
   return tag ?? null
+}
+
+function sentAgainWords({ sent, tooLate }: SentAgain): Words {
+  const rest = tooLate === 0 ? null : problems.window_over.title
+  const en = `${sent} ${sent === 1 ? 'message' : 'messages'} sent again`
+  const th = `ส่งอีกครั้ง ${sent} ข้อความ`
+  return rest
+    ? { en: `${en}; ${tooLate} not: ${rest.en}`, th: `${th} ส่งไม่ได้ ${tooLate} ข้อความ: ${rest.th}` }
+    : { en, th }
 }
 
 const closedAlready = { en: 'It is closed already', th: 'ปิดอยู่แล้ว' }

@@ -4,7 +4,7 @@ import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { v7 as uuidv7 } from 'uuid'
 import type { z } from 'zod'
-import type { Language } from '@rp/domain/languages'
+import type { Language, Words } from '@rp/domain/languages'
 import { changeEach } from '../http/change-each.ts'
 import { languageOf } from '../http/language.ts'
 import type { Tx } from '../outbox/outbox.ts'
@@ -24,6 +24,8 @@ export interface BulkBy {
   language: Language
   /** Effects outside the transaction, such as a stored file, do not happen. */
   isDryRun: boolean
+  /** Reports what was done to this record, if it differs between the records. */
+  note: (done: Words) => void
 }
 
 /** How an area changes many of its records. */
@@ -49,14 +51,14 @@ export function serveBulk<A, B>({ serve, write, database: { db } }: Platform, ki
 
   serve.staff(calls.change, async ({ request, caller, body: { ids, action, seen, dry_run } }) => {
     const run_id = uuidv7()
-    const by = { caller, language: languageOf(request), isDryRun: dry_run }
-    const changeOne = (id: string) =>
+    const language = languageOf(request)
+    const changeOne = (id: string, note: BulkBy['note']) =>
       write(async (tx) => {
         await hold?.(tx)
         const version_seen = seen?.[id]
         if (version_seen !== undefined && version_seen !== (await versionOf(tx, id)))
           throw refuse('stale_version', { detail: changedMeanwhile })
-        const before = await change(tx, id, action, by)
+        const before = await change(tx, id, action, { caller, language, isDryRun: dry_run, note })
         if (dry_run) throw new DryRun()
         if (before === null) return
         await tx.insert(bulkRun).values({ id: run_id, kind: path, user_id: caller.id }).onConflictDoNothing()
@@ -64,7 +66,13 @@ export function serveBulk<A, B>({ serve, write, database: { db } }: Platform, ki
           .insert(bulkRunItem)
           .values({ run_id, record_id: id, row_version: await versionOf(tx, id), before })
       })
-    const results = await changeEach(ids, by.language, (id) => changeOne(id).catch(unlessDryRun))
+    const results = await changeEach(ids, language, async (id) => {
+      let done: Words | undefined
+      await changeOne(id, (words) => {
+        done = words
+      }).catch(unlessDryRun)
+      return done
+    })
     if (dry_run) return { results, undo_id: null }
     changed()
     await deleteOld()
@@ -82,7 +90,7 @@ export function serveBulk<A, B>({ serve, write, database: { db } }: Platform, ki
       .from(bulkRunItem)
       .where(eq(bulkRunItem.run_id, run_id))
     const ids = items.map(({ id }) => id)
-    const by = { caller, language: languageOf(request), isDryRun: false }
+    const by = { caller, language: languageOf(request), isDryRun: false, note: () => undefined }
     const results = await changeEach(ids, by.language, (id) => write((tx) => undoOne(tx, { run_id, id, by })))
     changed()
     return results

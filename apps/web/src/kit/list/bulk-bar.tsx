@@ -98,7 +98,7 @@ export function BulkReport({ results, onUndo, onClose }: ReportProps) {
                 size={18}
               />
               <strong>{result.name}</strong>
-              {result.refused !== null && <span>{result.refused}</span>}
+              {(result.refused ?? result.note) && <span>{result.refused ?? result.note}</span>}
             </li>
           ))}
         </Results>

@@ -118,7 +118,7 @@ function useBulkRun<T extends { id: string }, A>(props: Run<T, A>) {
     onSuccess: async (answered) => {
       onSent()
       await queries.invalidateQueries({ queryKey: [list] })
-      if (answered.results.some(({ refused }) => refused !== null)) return setDone(answered)
+      if (answered.results.some(({ refused, note }) => refused !== null || note)) return setDone(answered)
       const { undo_id } = answered
       toast({
         tone: 'success',
@@ -130,11 +130,12 @@ function useBulkRun<T extends { id: string }, A>(props: Run<T, A>) {
   })
   const named = (results: RefusedOne[]) => {
     const known = new Map(records.map((record) => [record.id, record]))
-    return results.map(({ id, refused }) => {
+    return results.map(({ id, refused, note }) => {
       const record = known.get(id)
       return {
         name: record ? nameOf(record) : id,
         refused: sentenceOf(refused),
+        note,
         now: record && change.now?.(record, name),
       }
     })

@@ -39,11 +39,11 @@ export function BulkPreview({ results }: { results: Foreseen[] }) {
         <details>
           <summary>{t.eachRecord}</summary>
           <ul className="each">
-            {results.map(({ name, refused: why, now }, at) => (
+            {results.map(({ name, refused: why, note, now }, at) => (
               <li key={at} data-refused={why !== null}>
                 {name}
                 <span>
-                  {why ?? t.changes}
+                  {why ?? note ?? t.changes}
                   {why === null && isShown(now) && (
                     <>
                       {` (${t.now} `}

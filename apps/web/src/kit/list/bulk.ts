@@ -16,4 +16,6 @@ export interface BulkResult {
   name: string
   /** Why it failed; null if it succeeded. */
   refused: string | null
+  /** What was or will be done, if it differs between the records. */
+  note?: string | undefined
 }
