@@ -37,6 +37,7 @@ import { indexMessages } from './messages/message-texts.ts'
 import { overviewCall } from './overview.ts'
 import { receiptCalls } from './messages/receipts.ts'
 import { channelProviders } from './providers/index.ts'
+import { roomSentAgain } from './providers/send-again.ts'
 import { openTemplates } from './providers/template-calls.ts'
 import { checkQuickReply, quickReplyCalls, visibleReplies } from './quick-replies.ts'
 import { roomActionCalls } from './rooms/room-actions.ts'
@@ -137,7 +138,7 @@ export function chat(platform: Platform, auth: Auth, notifications: ChatNotifica
   roomListCalls(platform)
   const changes = roomChanges(platform, notifications)
   roomActionCalls(platform, notifications, changes)
-  roomBulkCall(platform, changes)
+  roomBulkCall(platform, changes, roomSentAgain)
   chatInsightCall(platform)
   overviewCall(platform)
   messageListCall(platform)

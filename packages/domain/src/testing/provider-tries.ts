@@ -1,6 +1,6 @@
 import type { RefusalReason } from '../chat/refusals/reasons.ts'
 
-/** Where a message stands after its last call; QUEUED is tried again, UNKNOWN is for a person to decide. */
+/** The state of a message after its last call; QUEUED is tried again, UNKNOWN is for a person to decide. */
 export type StateAfterTries = 'SENT' | 'QUEUED' | 'UNKNOWN' | `FAILED ${RefusalReason}`
 
 /** Calls for one message in order, with the provider's response to each, and the right state after the last. */

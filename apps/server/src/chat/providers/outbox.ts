@@ -187,7 +187,15 @@ select reply_token from taken`)
 
   async function letterOf({ room_id, seq, retry_key }: OutboxRow): Promise<Letter | null> {
     const [one] = await readMessagesAt(db, room_id, [seq])
-    const [place] = await db.select().from(room).where(eq(room.id, room_id))
+    const [place] = await db
+      .select({
+        to: room.identity,
+        unfollowed_at: room.unfollowed_at,
+        channel: room.channel,
+        window_expires_at: room.window_expires_at,
+      })
+      .from(room)
+      .where(eq(room.id, room_id))
     if (!one || !place) return null
     const [answers] = one.reply_to
       ? await db
@@ -195,7 +203,7 @@ select reply_token from taken`)
           .from(message)
           .where(and(eq(message.room_id, room_id), eq(message.seq, one.reply_to)))
       : []
-    const { identity: to, unfollowed_at } = place
+    const { to, unfollowed_at } = place
     return {
       message: one,
       to,

@@ -8,6 +8,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { found, refuse } from '../../platform/refusal.ts'
 import { changeMessage, isInQueue } from '../messages/message-changes.ts'
 import { messageOf } from '../messages/messages.ts'
+import type { SentAgain } from '../rooms/room-bulk.ts'
 import { lockedRoom } from '../rooms/room-rights.ts'
 import { channelOutbox } from '../tables/channel-outbox.ts'
 import { message, room } from '../tables/room.ts'
@@ -46,7 +47,11 @@ export function sendAgainCalls({ serve, write, outbox }: Platform, wake: () => v
 }
 
 /** Whether the channel takes only templates now. */
-export function onlyTemplates(place: RoomRow, kind: MessageRow['kind'], now = Date.now()): boolean {
+export function onlyTemplates(
+  place: Pick<RoomRow, 'channel' | 'window_expires_at'>,
+  kind: MessageRow['kind'],
+  now = Date.now(),
+): boolean {
   const left = windowLeft(place, now)
   return left !== null && left <= 0 && kind !== 'TEMPLATE'
 }
@@ -73,12 +78,6 @@ export async function queuedAgain(by: Changing, place: RoomRow, seq: number): Pr
       },
     })
   return onItsWayAgain(by, place, seq)
-}
-
-/** How many messages of a room were queued once more, and how many only a template may follow. */
-export interface SentAgain {
-  sent: number
-  tooLate: number
 }
 
 /** No room has more messages that were refused one after another. */

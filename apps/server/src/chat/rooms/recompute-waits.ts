@@ -168,7 +168,7 @@ async function writeWaits(tx: Tx, locked: RoomRow, { base, waits, senders }: Rec
   }
 }
 
-/** Whoever answers has seen the room, even if the answer arrived late. */
+/** An answer shows that staff have seen the room, even if it arrived late. */
 async function seenByStaff(tx: Tx, room_id: string): Promise<void> {
   await tx
     .delete(chatUnseen)

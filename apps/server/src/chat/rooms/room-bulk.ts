@@ -8,7 +8,6 @@ import type { StaffCaller } from '../../platform/caller.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { roomSentAgain, type SentAgain } from '../providers/send-again.ts'
 import { room, roomTag } from '../tables/room.ts'
 import { isSameTag, refuseTooManyTags, tagsOf, type RoomChanges, type TagOfRoom } from './room-changes.ts'
 import { lockedRoom } from './room-rights.ts'
@@ -21,8 +20,21 @@ type Before =
   | { kind: 'tag'; tag: TagOfRoom | null; given: TagOfRoom }
   | { kind: 'retag'; tags: TagOfRoom[]; given: TagOfRoom[] }
 
+/** How many messages of a room were queued once more, and how many only a template may follow. */
+export interface SentAgain {
+  sent: number
+  tooLate: number
+}
+
+/** Sends again what the customer of a locked room lacks; it refuses if there is nothing that may be sent. */
+export type SendAgain = (by: { tx: Tx; outbox: Platform['outbox'] }, place: RoomRow) => Promise<SentAgain>
+
 /** Closes, assigns or tags many rooms, with preview and undo (ADR 0107), or sends again what did not arrive there. */
-export function roomBulkCall(platform: Platform, { changeIn, works }: RoomChanges): void {
+export function roomBulkCall(
+  platform: Platform,
+  { changeIn, works }: RoomChanges,
+  sendAgain: SendAgain,
+): void {
   serveBulk<RoomAction, Before>(platform, {
     calls: { change: changeRooms, undo: undoRoomChange },
     table: room,
@@ -33,7 +45,7 @@ export function roomBulkCall(platform: Platform, { changeIn, works }: RoomChange
     change: async (tx, id, action, { caller, note }) => {
       const before = await lockedRoom(tx, caller, id)
       if (action.kind === 'send_again') {
-        note(sentAgainWords(await roomSentAgain({ tx, outbox: platform.outbox }, before)))
+        note(sentAgainWords(await sendAgain({ tx, outbox: platform.outbox }, before)))
         // A message that left cannot be taken back.
         return null
       }
