@@ -57,7 +57,7 @@ export function onlyTemplates(
 }
 
 /** Queues a message of a locked room once more. */
-export async function queuedAgain(by: Changing, place: RoomRow, seq: number): Promise<MessageRow> {
+async function queuedAgain(by: Changing, place: RoomRow, seq: number): Promise<MessageRow> {
   const { id: room_id, channel_account_id: account_id } = place
   if (!account_id) throw new Error(`The room ${room_id} belongs to no account`)
   const fresh = { state: 'QUEUED', attempts: 0, first_tried_at: null, replied_at: null, error: null } as const
