@@ -69,7 +69,18 @@ export interface SyncedRoom {
 }
 
 export interface Acks {
-  message: { ok: true; seq: number; id: string; chg: number; at: string; dup: boolean } | Refusal
+  message:
+    | {
+        ok: true
+        seq: number
+        id: string
+        chg: number
+        at: string
+        dup: boolean
+        /** On a channel: how far it is on its way, for one that waits behind another from the start. */
+        sending?: Pick<Message, 'delivery' | 'delivery_error' | 'delivery_reason'>
+      }
+    | Refusal
   sync: { ok: true; rooms: SyncedRoom[]; gone: string[] } | Refusal
   read: { ok: true } | Refusal
   'reject.bot_message': { ok: true } | Refusal

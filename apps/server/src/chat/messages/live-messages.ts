@@ -54,9 +54,11 @@ export function liveMessages(
       sent.template && caller.type === 'STAFF'
         ? await templates.render(caller, sent.room_id, { template: sent.template, files })
         : {}
-    const { posted } = await postMessage({ ...checkedMessage(sent, caller), files, ...rendered })
+    const { posted, message } = await postMessage({ ...checkedMessage(sent, caller), files, ...rendered })
     const { seq, id, chg, at, dup } = posted
-    return { ok: true, seq, id, chg, at, dup }
+    const { delivery, delivery_error, delivery_reason } = message
+    const sending = { delivery, delivery_error, delivery_reason }
+    return { ok: true, seq, id, chg, at, dup, ...(delivery && { sending }) }
   })
 
   function refuseSender({ visibility, template }: NewMessage, caller: Caller): void {

@@ -50,8 +50,8 @@ function open(session: UserSession) {
     user_id: session.user_id,
     storage: browserStorage(),
     send: (item) => emitWithAck('message', payloadOf(item)),
-    onSent(item, { seq, id, chg, at }) {
-      store.applyMessage(messageOf(item, session, { seq, id, chg, at }))
+    onSent(item, { seq, id, chg, at, sending }) {
+      store.applyMessage(messageOf(item, session, { seq, id, chg, at, ...sending }))
       // answering marks the room read, even for a user who leaves rooms unread until then
       if (item.visibility !== 'internal' && store.entry(item.room_id)?.room.unread)
         void read(item.room_id, seq)
@@ -203,7 +203,8 @@ function payloadOf({ room_id, client_id, body, files, reply_to, visibility, temp
   }
 }
 
-type Place = Pick<Message, 'seq' | 'id' | 'chg' | 'at'>
+type Place = Pick<Message, 'seq' | 'id' | 'chg' | 'at'> &
+  Partial<Pick<Message, 'delivery' | 'delivery_error' | 'delivery_reason'>>
 
 /** The message as everyone else gets it, from the outbox item and its place on the server. */
 function messageOf(item: OutboxItem, { user_id, username }: UserSession, place: Place): Message {
