@@ -19,10 +19,14 @@ export const webhookInbox = pgTable(
     /** The person; items of one person are processed in order. */
     identity: text().notNull(),
     raw: bytes().notNull(),
+    /** WhatsApp: the number of the business that it was sent to, while no account has it: it waits for that account. */
+    number_id: text(),
     received_at: instant()
       .notNull()
       .default(sql`now()`),
     processed_at: instant(),
+    /** When the account first worked on it: its age counts from here, not from its arrival. */
+    first_tried_at: instant(),
     attempts: integer().notNull().default(0),
     next_at: instant()
       .notNull()
@@ -34,6 +38,9 @@ export const webhookInbox = pgTable(
     index('webhook_inbox_due')
       .on(table.next_at)
       .where(sql`processed_at is null`),
+    index('webhook_inbox_number')
+      .on(table.number_id)
+      .where(sql`number_id is not null`),
     index('webhook_inbox_person')
       .on(table.account_id, table.identity, table.id)
       .where(sql`processed_at is null`),
