@@ -1,8 +1,9 @@
+import { previewWords } from '@rp/domain/chat/awaited-file'
 import { pathOf } from '@rp/domain/routes'
 import { statusesOf } from '@rp/domain/statuses'
 import { truncate } from '@rp/domain/texts'
 import { Link } from 'react-router'
-import { useWords } from '../kit/language.ts'
+import { useText, useWords } from '../kit/language.ts'
 import { StatusChip } from '../kit/look/status-chip.tsx'
 import { useMayOpen } from '../kit/rights/may-open.ts'
 import { DateText } from '../kit/text/date-text.tsx'
@@ -32,6 +33,8 @@ export function CustomerRooms({ rooms }: Pick<Customer, 'rooms'>) {
 
 function RoomRow({ room }: { room: Customer['rooms'][number] }) {
   const mayAnswer = useMayOpen()('messenger')
+  const text = useText()
+  const shown = previewWords(room.last_preview)
   const status = statusesOf('room').find((known) => known === room.status)
   return (
     <li>
@@ -42,7 +45,7 @@ function RoomRow({ room }: { room: Customer['rooms'][number] }) {
       )}
       {status && <StatusChip kind="room" status={status} />}
       <span className="when">{room.last_chat_at && <DateText instant={room.last_chat_at} />}</span>
-      <p className="preview">{truncate(room.last_preview, previewLength)}</p>
+      <p className="preview">{truncate(shown ? text(shown) : room.last_preview, previewLength)}</p>
     </li>
   )
 }

@@ -7,11 +7,12 @@ import {
   testChannelAccount,
   type ChannelAccount,
 } from '@rp/contract/chat/channel-account'
+import { adviceOf, refusalReasons } from '@rp/domain/chat/refusals/reasons'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../kit/call.ts'
 import { confirm } from '../kit/dialog/confirm.tsx'
-import { useWords } from '../kit/language.ts'
+import { useText, useWords } from '../kit/language.ts'
 import { QuietButton } from '../kit/look/quiet-button.ts'
 import { ToneChip } from '../kit/look/tone-chip.tsx'
 import { EmptyState } from '../kit/page/empty-state.tsx'
@@ -127,10 +128,26 @@ function AccountRow({ account, onEdit, onChanged }: RowProps) {
         </>
       )}
       <p className="quiet">{channel === 'LINE' ? t.lineHint : t.whatsappHint}</p>
+      <Fault account={account} />
       <Check account={account} />
       <MonthQuota account={account} />
       <p className="quiet">{t.rooms(room_count)}</p>
     </li>
+  )
+}
+
+/** What stops its messages now, as the provider said to a message or a file. */
+function Fault({ account: { fault, fault_at } }: { account: ChannelAccount }) {
+  const text = useText()
+  const advice = fault && adviceOf(fault)
+  if (!fault || !fault_at) return null
+  return (
+    <div className="line" role="alert">
+      <ToneChip tone="red" text={text(refusalReasons[fault].words)} />
+      <span>
+        {advice && text(advice)} <DateText instant={fault_at} />
+      </span>
+    </div>
   )
 }
 

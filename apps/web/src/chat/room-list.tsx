@@ -6,6 +6,7 @@ import { roomReloadMs } from '@rp/domain/limits'
 import { pathOf } from '@rp/domain/routes'
 import { visitorName } from '@rp/domain/chat/visitor-name'
 import { statuses, statusesOf } from '@rp/domain/statuses'
+import { previewWords } from '@rp/domain/chat/awaited-file'
 import { truncate } from '@rp/domain/texts'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { useSearchParams } from '../kit/browser/search-params.ts'
@@ -102,6 +103,12 @@ function messageAddress({ room_id, seq }: MessageHit): string {
   return `${pathOf('messenger')}?room=${room_id}&seq=${seq}`
 }
 
+/** A message without a text is shown by its words. */
+function previewIn(text: ReturnType<typeof useText>, preview: string): string {
+  const shown = previewWords(preview)
+  return shown ? text(shown) : preview
+}
+
 function columnsIn(t: (typeof roomListWords)['en'], text: ReturnType<typeof useText>): Column<Room>[] {
   return [
     { key: 'display_name', title: t.customer, show: (r) => text(visitorName(r)) },
@@ -116,7 +123,7 @@ function columnsIn(t: (typeof roomListWords)['en'], text: ReturnType<typeof useT
       key: 'last_preview',
       title: t.lastMessage,
       width: 150,
-      show: (r) => truncate(r.last_preview, previewLength),
+      show: (r) => truncate(previewIn(text, r.last_preview), previewLength),
     },
     { key: 'tags', title: t.tags, width: 140, show: (r) => <RoomTags room={r} /> },
     { key: 'service_name', title: t.service, width: 120, show: (r) => <WordsText words={r.service_name} /> },

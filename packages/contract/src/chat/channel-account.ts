@@ -1,3 +1,4 @@
+import { refusalReasonNames } from '@rp/domain/chat/refusals/reasons'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, instant, name, rowVersion } from '../fields.ts'
@@ -38,6 +39,9 @@ export const channelAccount = z.object({
   quota_used: z.int().nullable(),
   /** When the quota was last fetched from LINE. */
   quota_checked_at: instant.nullable(),
+  /** What stops the messages of the account, as its provider said, and since when. */
+  fault: z.enum(refusalReasonNames).nullable(),
+  fault_at: instant.nullable(),
   room_count: z.int(),
   row_version: rowVersion,
 })

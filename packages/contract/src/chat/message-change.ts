@@ -58,6 +58,16 @@ export const sendMessageAgain = endpoint({
   refuses: ['not_found', 'illegal_transition', 'window_over'],
 })
 
+export const receiveMessageAgain = endpoint({
+  method: 'POST',
+  path: '/chat/message/:room_id/:seq/receive-again',
+  policy: canOpen('messenger'),
+  summary: 'Fetch the file of a message again, or read a message again that could not be read',
+  params: place,
+  reply: message,
+  refuses: ['not_found', 'illegal_transition'],
+})
+
 export const readMessageTrace = endpoint({
   method: 'GET',
   path: '/chat/message/:room_id/:seq/trace',

@@ -94,6 +94,14 @@ export const contentWords = {
     en: 'Called on WhatsApp: nobody can answer calls here, write back',
     th: 'โทรเข้ามาทาง WhatsApp: ที่นี่รับสายไม่ได้ โปรดเขียนตอบ',
   },
+  unread: {
+    en: 'A message could not be read: ask the customer to send it again',
+    th: 'อ่านข้อความไม่ได้ โปรดขอให้ลูกค้าส่งใหม่',
+  },
+  unread_read: {
+    en: 'A message could not be read at first: it follows below',
+    th: 'ตอนแรกอ่านข้อความไม่ได้ ข้อความนั้นอยู่ด้านล่าง',
+  },
   app_echo: {
     en: 'Answered in the WhatsApp Business app by a colleague',
     th: 'เพื่อนร่วมงานตอบในแอป WhatsApp Business แล้ว',

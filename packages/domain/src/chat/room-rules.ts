@@ -1,5 +1,6 @@
 import type { StatusOf } from '../statuses.ts'
 import { truncate } from '../texts.ts'
+import { previewMark } from './awaited-file.ts'
 
 export type SenderType = 'CUSTOMER' | 'STAFF' | 'BOT' | 'SYSTEM'
 
@@ -21,8 +22,12 @@ export function roomStatusAfter(
   return roomStatusBy(sender, visibility) ?? status
 }
 
-/** One-line preview of a message for the room list. */
-export function previewOf(body: string, files: readonly { name: string }[]): string {
+/** One-line preview of a message for the room list; without text, a mark (awaited-file). */
+export function previewOf(
+  body: string,
+  files: readonly { name: string }[],
+  meta: Record<string, unknown> | null = null,
+): string {
   const line = body.replace(/\s+/g, ' ').trim()
-  return truncate(line || files.map(({ name }) => name).join(', '), 120)
+  return truncate(line || files.map(({ name }) => name).join(', ') || previewMark(meta), 120)
 }

@@ -1,5 +1,6 @@
 import { writtenDateTime } from '@rp/domain/dates'
 import type { Language } from '@rp/domain/languages'
+import { previewWords } from '@rp/domain/chat/awaited-file'
 import { previewOf } from '@rp/domain/chat/room-rules'
 import { truncate } from '@rp/domain/texts'
 import { and, asc, eq, gt, gte, inArray, isNull, sql } from 'drizzle-orm'
@@ -49,8 +50,9 @@ export async function unseenLines(tx: Tx, { room_id, recipient_id, recipient_typ
   const reported = rows.slice(-linesMax).map(messageOf)
   const shown = forStaff ? reported : await openShownNames({ db: tx }).forCustomer(reported)
   const text = (language: Language) => {
-    const lines = shown.map(({ sender, at, body, files }) => {
-      const said = body.trim() || previewOf(body, files)
+    const lines = shown.map(({ sender, at, body, files, meta }) => {
+      const preview = previewOf(body, files, meta)
+      const said = body.trim() || (previewWords(preview)?.[language] ?? preview)
       return `${sender.username}, ${writtenDateTime(at, language)}\n${truncate(said, lineLength)}`
     })
     if (rows.length > linesMax) lines.unshift('…')

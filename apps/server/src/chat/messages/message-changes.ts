@@ -231,12 +231,12 @@ function withReaction(
 
 /** The room list shows the last public message, so its preview changes with it. */
 async function previewAfter(tx: Tx, row: Row): Promise<Pick<RoomRow, 'last_preview'> | undefined> {
-  const { room_id, seq, visibility, body, files } = row
+  const { room_id, seq, visibility, body, files, meta } = row
   if (visibility !== 'public') return undefined
   const [later] = await tx
     .select({ seq: message.seq })
     .from(message)
     .where(and(eq(message.room_id, room_id), sql`${message.seq} > ${seq}`, eq(message.visibility, 'public')))
     .limit(1)
-  return later ? undefined : { last_preview: previewOf(body, files as Message['files']) }
+  return later ? undefined : { last_preview: previewOf(body, files as Message['files'], meta) }
 }

@@ -207,7 +207,7 @@ function inputOf(message: CheckedMessage, ord: number) {
     reply_to,
     after_seq: guard?.after_seq,
     approved: guard?.approved,
-    preview: previewOf(body, files),
+    preview: previewOf(body, files, meta),
     room_status: roomStatusBy(sender.type, visibility) ?? null,
   }
 }

@@ -1,3 +1,4 @@
+import { previewWords } from '@rp/domain/chat/awaited-file'
 import { notificationName } from '@rp/domain/chat/visitor-name'
 import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { customer } from '../../auth/tables/customer.ts'
@@ -41,7 +42,8 @@ export async function publishUnseen(
     .orderBy(desc(chatWait.from_seq))
     .limit(1)
   if (!row) return
-  const { preview: description, wait } = row
+  const { preview, wait } = row
+  const description = previewWords(preview) ?? preview
   const title = notificationName(row)
   const once = onceOf(room_id, wait.from_seq)
   if (waits) {
@@ -69,6 +71,8 @@ export async function publishUnseen(
     .where(and(eq(notification.once, once), inArray(notificationRecipient.user_id, user_ids)))
   await notifications.interrupt(
     { key: `message ${room_id} ${seq}`, kind: 'message', room_id, author_id: null },
-    new Map(reported.map(({ user_id, page_token }) => [user_id, { title, description, page_token }])),
+    new Map(
+      reported.map(({ user_id, page_token }) => [user_id, { title, description: preview, page_token }]),
+    ),
   )
 }

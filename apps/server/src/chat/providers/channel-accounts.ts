@@ -18,6 +18,7 @@ import { found, refuseField } from '../../platform/refusal.ts'
 import type { StaffCaller } from '../../platform/caller.ts'
 import { refuseUnlessAccepts } from '../catalogue-checks.ts'
 import { checkChannel } from './channel-check.ts'
+import { resumeReceiving } from './resume-receiving.ts'
 import { channelAccount } from '../tables/channel-account.ts'
 import { chatService } from '../tables/chat-service.ts'
 
@@ -77,12 +78,17 @@ export function channelAccountCalls({ serve, database, write, secrets, config }:
           ...(signing_secret && {
             signing_secret: secrets.seal(signing_secret, channelSecretPlace(id, 'signing')),
           }),
-          ...(access_token && { access_token: secrets.seal(access_token, channelSecretPlace(id, 'access')) }),
+          ...(access_token && {
+            access_token: secrets.seal(access_token, channelSecretPlace(id, 'access')),
+            fault: null,
+            fault_at: null,
+          }),
           updated_by: caller.id,
           updated_at: sql`now()`,
           row_version: row_version + 1,
         })
         .where(eq(channelAccount.id, id))
+      await resumeReceiving(tx, id)
       await note(tx, caller, 'changed', id)
       return one(tx, id)
     })
@@ -130,7 +136,7 @@ export function channelAccountCalls({ serve, database, write, secrets, config }:
 
   function recordOf(row: Row, room_count: number): ChannelAccount {
     const { id, service_id, channel, name, is_active, verify_token, checked_at, check_error } = row
-    const { quota_limit, quota_used, quota_checked_at, row_version } = row
+    const { quota_limit, quota_used, quota_checked_at, fault, fault_at, row_version } = row
     return {
       id,
       service_id,
@@ -145,6 +151,8 @@ export function channelAccountCalls({ serve, database, write, secrets, config }:
       quota_limit,
       quota_used,
       quota_checked_at,
+      fault,
+      fault_at,
       room_count,
       row_version,
     }

@@ -1,24 +1,16 @@
-import type { ChatFile } from '@rp/contract/chat/message'
+import type { AwaitedFile } from '@rp/domain/chat/awaited-file'
 import { messageLength } from '@rp/domain/limits'
 import { and, eq } from 'drizzle-orm'
 import { v5 as uuidv5 } from 'uuid'
 import { customer } from '../../auth/tables/customer.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { Refusal } from '../../platform/refusal.ts'
 import type { PostMessage } from '../messages/live-messages.ts'
 import { changeMessage, saveTrace, type MessageChange } from '../messages/message-changes.ts'
 import { saveLeaf } from '../seals/leaves.ts'
 import { message, room } from '../tables/room.ts'
-import { storeSentFile } from './store-sent-file.ts'
-import {
-  TryLater,
-  type Account,
-  type ParsedItem,
-  type Media,
-  type Provider,
-  type ReceivedMessage,
-} from './provider.ts'
+import type { Place } from './deliveries.ts'
+import { TryLater, type Account, type ParsedItem, type ReceivedMessage } from './provider.ts'
 import { textOf } from './read-item.ts'
 import type { PersonsRoom } from './rooms.ts'
 
@@ -36,17 +28,19 @@ const clientIdOf = (account: Account, external_id: string): string =>
   uuidv5(`${account.id} ${external_id}`, namespace)
 
 /** Posts messages from a channel to their rooms. Idempotent by `client_id`. */
-export function openIncoming(platform: Platform, post: PostMessage) {
-  const { database, files, write, outbox } = platform
+export function openIncoming(
+  platform: Platform,
+  post: PostMessage,
+  fetchFile: (account: Account, place: Place) => Promise<void>,
+) {
+  const { database, write, outbox } = platform
   const { db } = database
 
   return {
-    async say({ provider, account, place, writer }: From, said: ReceivedMessage): Promise<void> {
+    /** The words first; a file is fetched beside them and holds nothing back. */
+    async say({ account, place, writer }: From, said: ReceivedMessage): Promise<void> {
       const client_id = clientIdOf(account, said.external_id)
-      if (said.media && (await isThere(place, client_id))) return
-      const { stored, meta } = said.media
-        ? await mediaOf(provider, account, place, said.media)
-        : { stored: [], meta: null }
+      const file: AwaitedFile | null = said.media && { ...said.media, state: 'coming' }
       const { posted } = await post({
         room_id: place.id,
         client_id,
@@ -55,12 +49,13 @@ export function openIncoming(platform: Platform, post: PostMessage) {
         identity: place.identity,
         external_id: said.external_id,
         visibility: 'public',
-        kind: meta && said.kind !== 'STICKER' ? 'OTHER' : said.kind,
-        meta: { ...said.meta, ...(said.kind !== 'STICKER' && meta), sent_at: said.sent_at },
+        kind: said.kind,
+        meta: { ...said.meta, ...(file && { file }), sent_at: said.sent_at },
         body: textOf(said.body.slice(0, messageLength)),
-        files: stored,
+        files: [],
         reply_to: said.answers ? await seqOf(place, said.answers) : null,
       })
+      if (file) await fetchFile(account, { room_id: place.id, seq: posted.seq })
       if (said.reply_token && !posted.dup) await saveToken(place, said.reply_token, said.sent_at)
     },
 
@@ -106,14 +101,6 @@ export function openIncoming(platform: Platform, post: PostMessage) {
     await db.update(room).set({ reply_token, reply_token_until }).where(eq(room.id, id))
   }
 
-  async function isThere({ id }: PersonsRoom, client_id: string): Promise<boolean> {
-    const rows = await db
-      .select({ seq: message.seq })
-      .from(message)
-      .where(and(eq(message.room_id, id), eq(message.client_id, client_id)))
-    return rows.length > 0
-  }
-
   async function seqOf({ id }: PersonsRoom, external_id: string): Promise<number | null> {
     const [row] = await db
       .select({ seq: message.seq })
@@ -143,33 +130,9 @@ export function openIncoming(platform: Platform, post: PostMessage) {
       await changeMessage({ tx, outbox }, { room: at.room, seq }, (before) => work(before, at.by))
     })
   }
-
-  /** The files of a message; a file that cannot be saved is noted with the reason. */
-  async function mediaOf(
-    provider: Provider,
-    account: Account,
-    place: PersonsRoom,
-    media: Media,
-  ): Promise<{ stored: ChatFile[]; meta: Record<string, unknown> | null }> {
-    const not = (why: string) => ({ stored: [], meta: { type: media.type, name: media.name, why } })
-    const bytes = await provider.download(account, media)
-    if (!bytes) return not('gone')
-    try {
-      const row = await storeSentFile(files, place.id, media, bytes)
-      return {
-        stored: [{ file: row.file, name: row.original_name, mime: row.mime, size: row.size }],
-        meta: null,
-      }
-    } catch (error) {
-      if (error instanceof Refusal && error.code === 'unavailable') throw new TryLater(error.message)
-      if (error instanceof Refusal) return not(error.code)
-      throw error
-    }
-  }
 }
 
 interface From {
-  provider: Provider
   account: Account
   place: PersonsRoom
   /** The display name of the writer: the customer, or a member of a group. */

@@ -25,20 +25,23 @@ import type { NotifyFault } from './notify-undelivered.ts'
 
 type Delivered = Extract<ParsedItem, { what: 'delivery' }>
 
+interface ItemWork {
+  post: PostMessage
+  notifyUndelivered: NotifyUndelivered
+  notifyFault: NotifyFault
+  fetchFile: (account: Account, place: Place) => Promise<void>
+}
+
 /** Processes one saved item of a channel; idempotent. */
 export function openItemProcessor(
   platform: Platform,
   providers: Record<AccountChannel, Provider>,
-  {
-    post,
-    notifyUndelivered,
-    notifyFault,
-  }: { post: PostMessage; notifyUndelivered: NotifyUndelivered; notifyFault: NotifyFault },
+  { post, notifyUndelivered, notifyFault, fetchFile }: ItemWork,
 ): (row: InboxRow) => Promise<void> {
   const { database, secrets } = platform
   const { db } = database
-  const incoming = openIncoming(platform, post)
-  const profiles = openProfiles(platform, providers)
+  const incoming = openIncoming(platform, post, fetchFile)
+  const profiles = openProfiles(platform, providers, notifyFault)
   const reachability = openReachability(platform)
 
   return async (row) => {
@@ -69,13 +72,13 @@ export function openItemProcessor(
   ): Promise<void> {
     const address = one.from ?? { identity: row.identity, user_id: null }
     const place = await ensuredRoom(platform, account, address, () =>
-      provider.person(account, address.identity, one),
+      profiles.person(provider, account, { identity: address.identity, said: one }),
     )
     if (place.blocked_at !== null) return
     const writer = one.member
       ? await profiles.memberName(provider, account, place, one.member)
       : place.customer.display_name
-    await incoming.say({ provider, account, place, writer }, one)
+    await incoming.say({ account, place, writer }, one)
     await reachability.writes(place)
     // The message is posted; its name can be fetched again later.
     await profiles

@@ -1,4 +1,5 @@
 import type { AccountChannel } from '@rp/contract/chat/channel-account'
+import type { RefusalReason } from '@rp/domain/chat/refusals/reasons'
 import { nameLength } from '@rp/domain/limits'
 import { and, eq, gt, inArray, isNull, notLike, sql } from 'drizzle-orm'
 import { customer } from '../../auth/tables/customer.ts'
@@ -8,7 +9,8 @@ import { channelMember } from '../tables/channel-member.ts'
 import { room } from '../tables/room.ts'
 import { accountRow, openedAccount } from './accounts.ts'
 import { storeSentFile } from './store-sent-file.ts'
-import type { Account, Provider } from './provider.ts'
+import type { NotifyFault } from './notify-undelivered.ts'
+import { AccountRefused, type Account, type Person, type Provider, type ReceivedMessage } from './provider.ts'
 import type { PersonsRoom } from './rooms.ts'
 
 /** A name older than a day is fetched again when the person writes. */
@@ -19,6 +21,12 @@ const atOnce = 20
 const pictureMaxBytes = 1024 * 1024
 
 export interface Profiles {
+  /** Who a person is, as far as the channel says now. */
+  person(
+    provider: Provider,
+    account: Account,
+    of: { identity: string; said: ReceivedMessage | null },
+  ): Promise<Person>
   /** Updates the name of a person from the channel; `reported`: the name in the item itself. */
   refresh(provider: Provider, account: Account, place: PersonsRoom, reported: string | null): Promise<void>
   /** The current name of a group member on the channel. */
@@ -29,7 +37,11 @@ export interface Profiles {
  * The names of people on channels. A failed call is retried until it succeeds, so that an outage leaves no wrong name;
  * a customer renamed by staff keeps that name.
  */
-export function openProfiles(platform: Platform, providers: Record<AccountChannel, Provider>): Profiles {
+export function openProfiles(
+  platform: Platform,
+  providers: Record<AccountChannel, Provider>,
+  notifyFault: NotifyFault,
+): Profiles {
   const { write, outbox, database, secrets, log, files } = platform
   const { db } = database
 
@@ -62,13 +74,44 @@ export function openProfiles(platform: Platform, providers: Record<AccountChanne
     })
   }
 
+  async function person(
+    provider: Provider,
+    account: Account,
+    { identity, said }: { identity: string; said: ReceivedMessage | null },
+  ): Promise<Person> {
+    const found = await provider.person(account, identity, said)
+    if (found.refused) await reportFault(account, found.refused)
+    return found
+  }
+
+  /** The account is refused: admins are notified, and the name is fetched again later. */
+  async function reportFault({ id }: Account, reason: RefusalReason): Promise<void> {
+    await write((tx) => notifyFault(tx, id, reason)).catch((error: unknown) =>
+      log.warn({ err: error, account_id: id }, 'a fault of an account could not be noted'),
+    )
+  }
+
+  async function namedMember(
+    provider: Provider,
+    account: Account,
+    { group, user_id }: { group: string; user_id: string },
+  ): Promise<string | null> {
+    try {
+      return await provider.member(account, group, user_id)
+    } catch (error) {
+      if (!(error instanceof AccountRefused)) throw error
+      await reportFault(account, error.reason)
+      return null
+    }
+  }
+
   async function requestProfile(
     provider: Provider,
     account: Account,
     room_id: string,
     identity: string,
   ): Promise<void> {
-    const { name, picture } = await provider.person(account, identity, null)
+    const { name, picture } = await person(provider, account, { identity, said: null })
     if (name === null) return
     await noteName(room_id, name)
     await notePicture(provider, room_id, picture ?? '')
@@ -116,6 +159,8 @@ export function openProfiles(platform: Platform, providers: Record<AccountChanne
   })
 
   return {
+    person,
+
     async refresh(provider, account, { id, identity, profiled_at, avatar_source }, reported) {
       if (reported !== null) return noteName(id, reported)
       if (account.channel !== 'LINE') return
@@ -128,7 +173,7 @@ export function openProfiles(platform: Platform, providers: Record<AccountChanne
       const which = and(eq(channelMember.room_id, place.id), eq(channelMember.user_id, user_id))
       const [known] = await db.select().from(channelMember).where(which)
       if (known && Date.now() - Date.parse(known.checked_at) < freshMs) return known.name
-      const reported = await provider.member(account, place.identity, user_id)
+      const reported = await namedMember(provider, account, { group: place.identity, user_id })
       if (reported === null) return known?.name ?? `${place.customer.display_name} · ${user_id.slice(-4)}`
       const [name, checked_at] = [reported.slice(0, nameLength), new Date().toISOString()]
       await db

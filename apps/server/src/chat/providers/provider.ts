@@ -49,7 +49,7 @@ export type ParsedItem =
   | { what: 'reaction'; of: string; emoji: string | null }
   | { what: 'unsent'; of: string }
   /** The sender edited the text; the old text is kept, too. */
-  | { what: 'edited'; of: string; body: string }
+  | { what: 'edited'; of: string; body: string; from: Address }
   /** A problem with the account itself. */
   | { what: 'account'; reason: RefusalReason }
   | { what: 'delivery'; of: { external_id: string; mark: string | null }; report: Report }
@@ -94,7 +94,12 @@ export interface Person {
   isGroup: boolean
   /** The channel's address of the person's picture; null: none. */
   picture: string | null
+  /** Why the provider refused the account, if it did. */
+  refused: RefusalReason | null
 }
+
+/** A downloaded file, or why another try would be in vain. */
+export type Download = { bytes: Buffer } | { lost: 'gone' | 'too_large' | 'failed' }
 
 /** The outcome of one try to send one part of a message. */
 export type Outcome =
@@ -132,12 +137,12 @@ export interface Provider {
   itemsOf(body: Record<string, unknown>): Item[]
   parse(raw: Buffer): ParsedItem
   person(account: Account, identity: string, said: ReceivedMessage | null): Promise<Person>
-  /** The name of a group member; null if it cannot be fetched now. */
+  /** The name of a group member; null if it cannot be fetched now. Throws `AccountRefused`. */
   member(account: Account, group: string, user_id: string): Promise<string | null>
   /** The picture of a person; null if it cannot be fetched now. */
   picture(address: string): Promise<Buffer | null>
-  /** Downloads media; throws `TryLater` while the provider prepares them, returns null when they are gone. */
-  download(account: Account, media: Media): Promise<Buffer | null>
+  /** Downloads media; throws `TryLater` while the provider prepares them, and `AccountRefused`. */
+  download(account: Account, media: Media): Promise<Download>
   /** How many API calls a message takes. */
   partsOf(letter: Letter): number
   send(account: Account, letter: Letter, part: number): Promise<Outcome>
@@ -147,4 +152,20 @@ export interface Provider {
 }
 
 /** The item cannot be processed yet: another item that it depends on may still arrive. */
-export class TryLater extends Error {}
+export class TryLater extends Error {
+  /** The provider is still preparing it, so the next try is soon. */
+  readonly isPreparing: boolean
+  constructor(why: string, { isPreparing = false } = {}) {
+    super(why)
+    this.isPreparing = isPreparing
+  }
+}
+
+/** The provider refuses the account itself, such as its token: everything waits until a person mends that. */
+export class AccountRefused extends Error {
+  readonly reason: RefusalReason
+  constructor(reason: RefusalReason, why: string) {
+    super(why)
+    this.reason = reason
+  }
+}

@@ -20,6 +20,9 @@ export function textOf(value: unknown): string {
     .normalize('NFC')
 }
 
+/** The end of the year 9999. */
+const latestMs = 253_402_300_800_000
+
 export function numberOf(value: unknown): number | null {
   return typeof value === 'number' && Number.isFinite(value) ? value : null
 }
@@ -33,7 +36,8 @@ export const aboutMessage = (id: string): string => `about ${id}`
 /** The queue for events about the account itself. */
 export const aboutAccount = 'account'
 
+/** The instant of a provider's time; now for one that no message can have, which the database may not take. */
 export function instantOf(ms: number | null): string {
-  const time = ms !== null && Math.abs(ms) < 8e15 ? new Date(ms) : new Date()
+  const time = ms !== null && ms > 0 && ms < latestMs ? new Date(ms) : new Date()
   return time.toISOString()
 }

@@ -21,9 +21,12 @@ interface RequestOptions {
   /** Sent as JSON. */
   json?: object
   form?: FormData
+  withinMs?: number
 }
 
 const timeoutMs = 15_000
+/** A file may be a video of many megabytes. */
+const bytesWithinMs = 60_000
 /** Error codes of undici and the resolver for a connection that was never made. */
 const neverSent = new Set([
   'ECONNREFUSED',
@@ -47,22 +50,40 @@ export async function requestProvider(
   return { status: response.status, headers: response.headers, body: objectIn(text) }
 }
 
-/** Downloads a file from a provider. */
+/** Downloads a file from a provider; `bytes` is null if it has more than `maxBytes`, which are not read. */
 export async function fetchBytes(
   url: string,
   token: string | null,
-): Promise<{ status: number; bytes: Buffer }> {
-  const response = await fetched('GET', url, { token })
-  const bytes = await response.arrayBuffer().catch((error: unknown) => {
+  maxBytes: number,
+): Promise<{ status: number; bytes: Buffer | null }> {
+  const response = await fetched('GET', url, { token, withinMs: bytesWithinMs })
+  try {
+    return { status: response.status, bytes: await bytesIn(response, maxBytes) }
+  } catch (error) {
     throw new NoResponse(whyOf(error), false)
-  })
-  return { status: response.status, bytes: Buffer.from(bytes) }
+  }
+}
+
+async function bytesIn({ body, headers }: Response, maxBytes: number): Promise<Buffer | null> {
+  if (Number(headers.get('content-length')) > maxBytes) {
+    await body?.cancel()
+    return null
+  }
+  const parts: Uint8Array[] = []
+  let length = 0
+  // Leaving the loop ends the transfer.
+  for await (const part of body ?? []) {
+    length += part.length
+    if (length > maxBytes) return null
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
 }
 
 async function fetched(
   method: string,
   url: string,
-  { token, headers, json, form }: RequestOptions,
+  { token, headers, json, form, withinMs = timeoutMs }: RequestOptions,
 ): Promise<Response> {
   try {
     return await fetch(url, {
@@ -74,7 +95,7 @@ async function fetched(
       },
       ...(json && { body: JSON.stringify(json) }),
       ...(form && { body: form }),
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.timeout(withinMs),
     })
   } catch (error) {
     const code = error instanceof Error ? codeOf(error.cause) : undefined
@@ -89,7 +110,7 @@ function codeOf(cause: unknown): string | undefined {
 function whyOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return error.name === 'TimeoutError'
-    ? `No answer within ${timeoutMs / 1000} seconds`
+    ? 'The answer took too long'
     : `${error.message}${error.cause instanceof Error ? `: ${error.cause.message}` : ''}`
 }
 

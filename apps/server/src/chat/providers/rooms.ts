@@ -53,7 +53,7 @@ export async function roomOf(
 /** The same, created if missing: two concurrent calls get the same room. */
 export async function ensuredRoom(
   platform: Platform,
-  account: Account,
+  account: Pick<Account, 'id' | 'service_id' | 'channel'>,
   address: Address,
   who: () => Promise<Person>,
 ): Promise<PersonsRoom> {
@@ -89,7 +89,7 @@ export async function ensuredRoom(
 /** Saves a number or id of the sender that the room does not have yet. */
 async function withAddress(
   { write }: Platform,
-  account: Account,
+  account: Pick<Account, 'id'>,
   known: PersonsRoom,
   { identity, user_id }: Address,
 ): Promise<PersonsRoom> {

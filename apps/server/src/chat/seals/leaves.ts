@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import { messageTrace } from '../tables/message-trace.ts'
 import { message } from '../tables/room.ts'
-import { retainedLeaf } from '../tables/seal.ts'
+import { retainedLeaf, unsealedMessage } from '../tables/seal.ts'
 
 /** Consecutive messages of a room. */
 export interface Range {
@@ -64,6 +64,16 @@ export async function saveLeaf(tx: Tx, { room_id, seq }: { room_id: string; seq:
     select message.room_id, message.seq, ${leaf} from ${message} as message ${first}
     where message.room_id = ${room_id} and message.seq = ${seq}
     on conflict do nothing`)
+}
+
+/**
+ * Before the file of a sealed message is added: its leaf stays that of the message as it was sealed. A message that is
+ * not sealed yet is locked against sealing, and is sealed with its file.
+ */
+export async function keepLeafIfSealed(tx: Tx, place: { room_id: string; seq: number }): Promise<void> {
+  const { rows } = await tx.execute(sql`
+    select 1 from ${unsealedMessage} where room_id = ${place.room_id} and seq = ${place.seq} for update skip locked`)
+  if (rows.length === 0) await saveLeaf(tx, place)
 }
 
 /** Saves the leaves of all messages of these rooms, which are about to be emptied, including unsealed ones. */

@@ -1,4 +1,5 @@
 import type { Message } from '@rp/contract/chat/message'
+import { awaitedFileOf, fileStateWords } from '@rp/domain/chat/awaited-file'
 import { contentName, type ContentMeta } from '@rp/domain/chat/message-content'
 import { anonymous } from '@rp/domain/chat/visitor-name'
 import { writtenAt } from '@rp/domain/chat/written-at'
@@ -98,9 +99,12 @@ export function saidIn(one: Message, language: Language): string[] {
   const t = transcriptWords[language]
   if (one.deleted_at) return [t.deleted]
   const words = one.body.trim() ? [one.body] : []
-  return [...headOf(one, language), ...words, ...one.files.map(({ name }) => `${t.file}: ${name}`)].filter(
-    Boolean,
-  )
+  const awaited = awaitedFileOf(one.meta)
+  const files = one.files.map(({ name }) => `${t.file}: ${name}`)
+  const missing = awaited
+    ? [`${contentName(awaited.type)[language]}: ${fileStateWords[awaited.state][language]}`]
+    : []
+  return [...headOf(one, language), ...words, ...files, ...missing].filter(Boolean)
 }
 
 /** The heading of a message that is more than text. */

@@ -85,6 +85,7 @@ const emptied = [
   'chat_scheduled_message',
   'chat_draft',
   'chat_room_tag',
+  'channel_file',
   'channel_member',
   'chat_unseen',
   'chat_unseen_mail',

@@ -5,6 +5,7 @@ export const chatColumns: Record<string, Decided> = {
   channel_account: {
     none: 'name channel external_id signing_secret access_token verify_token business_id check_error fault',
   },
+  channel_file: {},
   channel_member: { erased: 'user_id name' },
   channel_outbox: { erased: 'error', none: 'state' },
   chat_draft: { erased: 'body files', none: 'visibility' },
@@ -61,7 +62,7 @@ export const chatColumns: Record<string, Decided> = {
   staff_signals: { none: 'channels_off quiet_hours' },
   stored_file: { erased: 'original_name sha256', none: 'file mime owner_type' },
   tag: { none: 'description colour field_values intentions' },
-  webhook_inbox: { erased: 'identity raw event_id error', none: 'provider' },
+  webhook_inbox: { erased: 'identity raw event_id error', none: 'provider number_id' },
   website: {
     none: 'token allowed_origins theme_colour greeting_en greeting_th side pre_chat identity_secret hours',
   },

@@ -88,7 +88,11 @@ describe('what LINE sends', () => {
       ({ visibility }) => visibility === 'public',
     )
     expect(messages.map(({ kind }) => kind)).toEqual(['TEXT', 'STICKER', 'TEXT', 'LOCATION', 'TEXT'])
-    expect(messages[2]?.files[0]).toMatchObject({ mime: 'image/png', size: picture.length })
+    const third = async () =>
+      (await shop.messagesOf(room?.id ?? '')).find(({ seq }) => seq === messages[2]?.seq)
+    await expect
+      .poll(async () => (await third())?.files[0])
+      .toMatchObject({ mime: 'image/png', size: picture.length })
     expect(messages[4]?.reply_to).toBe(messages[0]?.seq)
   })
 
@@ -100,9 +104,12 @@ describe('what LINE sends', () => {
     )
     await expect.poll(() => bodiesOf('Uvoice')).toEqual(['', ''])
     const room = await shop.roomOf('Person Uvoice')
-    const [message, gone] = await shop.messagesOf(room?.id ?? '')
-    expect(message?.files).toMatchObject([{ name: 'audio.bin', mime: 'application/octet-stream' }])
-    expect(gone).toMatchObject({ kind: 'OTHER', meta: { type: 'audio', why: 'gone' }, files: [] })
+    await expect
+      .poll(() => shop.messagesOf(room?.id ?? ''))
+      .toMatchObject([
+        { files: [{ name: 'audio.bin', mime: 'application/octet-stream' }] },
+        { meta: { file: { type: 'audio', state: 'gone' } }, files: [] },
+      ])
   })
 
   it('removes what the person unsent, even if that event arrives first', async () => {

@@ -1,9 +1,10 @@
 import { v5 as uuidv5 } from 'uuid'
 import type { Message } from '@rp/contract/chat/message'
 import { lineRefusal } from '@rp/domain/chat/refusals/line'
+import { receivedMaxBytes } from '@rp/domain/limits'
 import type { Config } from '../../../platform/config.ts'
 import { requestProvider, fetchBytes, NoResponse, type Answer } from '../request-provider.ts'
-import { TryLater, type Outcome, type Provider } from '../provider.ts'
+import { AccountRefused, TryLater, type Download, type Outcome, type Provider } from '../provider.ts'
 import { listOf, textOf, type Json } from '../read-item.ts'
 import { parseLineWebhook, lineItems } from './parse-webhook.ts'
 import { isSignedByLine } from './signature.ts'
@@ -34,7 +35,7 @@ export function lineProvider({
     async person({ access_token: token }, identity) {
       const isGroup = /^[CR]/.test(identity)
       const path = isGroup ? `group/${identity}/summary` : `profile/${identity}`
-      const body = await profileOf(`${lineApi}/v2/bot/${path}`, token)
+      const { body, refused } = await profileOf(`${lineApi}/v2/bot/${path}`, token)
       // Multi-person rooms have no name (Get group chat summary).
       const isNameless = identity.startsWith('R')
       const reported = body && textOf(body['displayName'] ?? body['groupName'])
@@ -46,6 +47,7 @@ export function lineProvider({
         phone: null,
         isGroup,
         picture: (body && textOf(body['pictureUrl'])) || null,
+        refused,
       }
     },
 
@@ -53,17 +55,20 @@ export function lineProvider({
 
     async member({ access_token: token }, group, user_id) {
       const kind = group.startsWith('R') ? 'room' : 'group'
-      const body = await profileOf(`${lineApi}/v2/bot/${kind}/${group}/member/${user_id}`, token)
+      const url = `${lineApi}/v2/bot/${kind}/${group}/member/${user_id}`
+      const { body, refused } = await profileOf(url, token)
+      if (refused) throw new AccountRefused(refused, 'LINE does not name the member')
       return body && (textOf(body['displayName']) || null)
     },
 
     async download({ access_token }, { id, type }) {
-      if (type === 'sticker')
-        return pictureOf(`${lineStickers}/stickershop/v1/sticker/${id}/android/sticker.png`)
-      const { status, bytes } = await fetchBytes(`${lineData}/v2/bot/message/${id}/content`, access_token)
-      if (status === 200) return bytes
-      if (status === 202 || status === 429 || status >= 500) throw new TryLater(`LINE answered ${status}`)
-      return null
+      const isSticker = type === 'sticker'
+      const url = isSticker
+        ? `${lineStickers}/stickershop/v1/sticker/${id}/android/sticker.png`
+        : `${lineData}/v2/bot/message/${id}/content`
+      const { status, bytes } = await fetchBytes(url, isSticker ? null : access_token, receivedMaxBytes)
+      if (status === 200) return bytes ? { bytes } : { lost: 'too_large' }
+      return notDownloaded(status, isSticker)
     },
 
     partsOf: ({ message }) => Math.ceil(objectsOf(message, linkTo).length / objectsMax),
@@ -94,14 +99,32 @@ export function lineProvider({
   }
 }
 
+/**
+ * What a status of "Get content" means (Messaging API reference): 202 while LINE prepares a video, 404 and 410 when it
+ * has the content no more, 401 and 403 for the account.
+ */
+function notDownloaded(status: number, isSticker: boolean): Download {
+  const why = `LINE answered ${status}`
+  if (status === 202) throw new TryLater(why, { isPreparing: true })
+  const refused = lineRefusal(status, '')
+  if (refused.again) throw new TryLater(why)
+  if (status === 404 || status === 410 || isSticker) return { lost: 'gone' }
+  if (status === 401 || status === 403) throw new AccountRefused(refused.reason, why)
+  return { lost: 'failed' }
+}
+
 /** Result of a profile call: {} if LINE does not know the person, null if it should be retried. */
-async function profileOf(url: string, token: string): Promise<Json | null> {
+async function profileOf(
+  url: string,
+  token: string,
+): Promise<{ body: Json | null; refused: 'token' | 'permission' | null }> {
   try {
     const { status, body } = await requestProvider('GET', url, { token })
-    if (status === 200) return body
-    return status === 404 || status === 400 ? {} : null
+    if (status === 200) return { body, refused: null }
+    const refused = status === 401 ? 'token' : status === 403 ? 'permission' : null
+    return { body: status === 404 || status === 400 ? {} : null, refused }
   } catch (error) {
-    if (error instanceof NoResponse) return null
+    if (error instanceof NoResponse) return { body: null, refused: null }
     throw error
   }
 }
@@ -116,9 +139,9 @@ function isOfLine(address: string, stickers: string): boolean {
   )
 }
 
-/** Downloads a picture: of a sticker from the public shop, or of a person; null leaves only the text. */
+/** Downloads the picture of a person; null if that fails. */
 async function pictureOf(url: string): Promise<Buffer | null> {
-  const answer = await fetchBytes(url, null).catch(() => null)
+  const answer = await fetchBytes(url, null, receivedMaxBytes).catch(() => null)
   return answer?.status === 200 ? answer.bytes : null
 }
 

@@ -88,7 +88,8 @@ export function parseWhatsAppWebhook(raw: Buffer): ParsedItem {
   if (type === 'revoke' && changedIn(one)) return { what: 'unsent', of: changedIn(one) }
   if (type === 'edit' && changedIn(one)) {
     const after = objectOf(objectOf(one['edit'])['message'])
-    return { what: 'edited', of: changedIn(one), body: contentOf(textOf(after['type']), after).body }
+    const { body } = contentOf(textOf(after['type']), after)
+    return { what: 'edited', of: changedIn(one), body, from: addressOf(one, objectOf(contact)) }
   }
   const from = addressOf(one, objectOf(contact))
   if (type === 'system') return systemIn(one, from)

@@ -1,8 +1,9 @@
 import type { ChatFile } from '@rp/contract/chat/message'
 import { whatsAppRefusal } from '@rp/domain/chat/refusals/whatsapp'
-import { requestProvider, fetchBytes, NoResponse, type Answer } from '../request-provider.ts'
-import { TryLater, type Account, type Letter, type Outcome, type Provider } from '../provider.ts'
+import { requestProvider, NoResponse, type Answer } from '../request-provider.ts'
+import type { Account, Letter, Outcome, Provider } from '../provider.ts'
 import { listOf, objectOf, textOf } from '../read-item.ts'
+import { downloadMedia } from './download-media.ts'
 import { faultText } from './fault-text.ts'
 import { parseWhatsAppWebhook, whatsAppItems } from './parse-webhook.ts'
 import { partsOf, type Part } from './letter-parts.ts'
@@ -99,20 +100,13 @@ export function whatsAppProvider({ api, bytesOf }: WhatsAppCompany): Provider {
         isGroup: false,
         // The Cloud API has no pictures.
         picture: null,
+        refused: null,
       }),
     picture: () => Promise.resolve(null),
     // The Cloud API sends a profile only with a message.
     member: () => Promise.resolve(null),
 
-    async download({ access_token: token }, { id }) {
-      const { status, body } = await requestProvider('GET', `${api}/${id}`, { token })
-      if (status === 429 || status >= 500) throw new TryLater(`WhatsApp answered ${status}`)
-      const url = textOf(body['url'])
-      if (!url) return null
-      const media = await fetchBytes(url, token)
-      if (media.status === 429 || media.status >= 500) throw new TryLater(`WhatsApp answered ${media.status}`)
-      return media.status === 200 ? media.bytes : null
-    },
+    download: ({ access_token }, { id }) => downloadMedia(`${api}/${id}`, access_token),
 
     partsOf: ({ message }) => partsOf(message).length,
     send,

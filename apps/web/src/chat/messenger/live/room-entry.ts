@@ -130,7 +130,7 @@ function withNew({ room, thread, held }: RoomEntry, message: Message): RoomEntry
     last_seq: message.seq,
     ...(message.visibility === 'public' && {
       last_chat_at: message.at,
-      last_preview: previewOf(message.body, message.files),
+      last_preview: previewOf(message.body, message.files, message.meta),
       last_sender: type,
     }),
     ...waitAfter(room, message),
@@ -154,7 +154,9 @@ function withChanged({ room, thread, held }: RoomEntry, message: Message): RoomE
     ...room,
     chg: message.chg,
     ...(isLast &&
-      message.visibility === 'public' && { last_preview: previewOf(message.body, message.files) }),
+      message.visibility === 'public' && {
+        last_preview: previewOf(message.body, message.files, message.meta),
+      }),
   }
   return { room: next, thread: merged(thread, [message], room.last_seq), held }
 }

@@ -1,5 +1,6 @@
 import { mdiAccountArrowRightOutline, mdiAlertCircleOutline, mdiRobotOutline } from '@mdi/js'
 import type { Room } from '@rp/contract/chat/room'
+import { previewWords } from '@rp/domain/chat/awaited-file'
 import { botLeavesWords, leftByBot } from '@rp/domain/chat/bot-mode'
 import { visitorName } from '@rp/domain/chat/visitor-name'
 import { useRef, useState, type KeyboardEvent } from 'react'
@@ -110,7 +111,7 @@ function RoomRow({ room, chosen, tabStop, onChoose }: RoomRowProps) {
                 </span>
               )}
               {room.last_sender === 'STAFF' && `${t.you}: `}
-              {room.last_preview || (room.last_sender && t.deleted)}
+              <Preview room={room} />
             </span>
           )}
           {room.unread > 0 && (
@@ -123,6 +124,15 @@ function RoomRow({ room, chosen, tabStop, onChoose }: RoomRowProps) {
       </span>
     </li>
   )
+}
+
+/** The last message; words for one without a text. */
+function Preview({ room: { last_preview, last_sender } }: Pick<RoomRowProps, 'room'>) {
+  const t = useWords(words)
+  const text = useText()
+  const shown = previewWords(last_preview)
+  if (shown) return text(shown)
+  return last_preview || (last_sender && t.deleted)
 }
 
 const words = {

@@ -23,6 +23,7 @@ import { MarkedText } from '../../../kit/text/marked-text.tsx'
 import { ChatFileView } from '../files/chat-file-view.tsx'
 import { messengerLive } from '../live/messenger-live.ts'
 import type { OutboxItem } from '../live/outbox.ts'
+import { AwaitedFileView } from './awaited-file-view.tsx'
 import { change, MessageActions } from './message-actions.tsx'
 import { MessageBody } from './message-said.tsx'
 import { Quote } from './quote.tsx'
@@ -67,6 +68,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
       )}
       <Writer sender={sender} customerName={props.customerName} />
       <MessageBody message={message} />
+      <AwaitedFileView message={message} />
       {files.map((file) => (
         <ChatFileView key={file.file} file={file} roomId={roomId} isSticker={message.kind === 'STICKER'} />
       ))}
