@@ -27,7 +27,7 @@ export function draftCalls(platform: Platform): void {
   serve.staff(saveDraft, async ({ caller, params: { id: room_id }, body }) => {
     const own = and(eq(chatDraft.user_id, caller.id), eq(chatDraft.room_id, room_id))
     await visibleRoom(db, caller, room_id)
-    const files = await chatFilesOf(platform, room_id, body.files)
+    const files = await chatFilesOf(platform, caller, room_id, body.files)
     if (body.body.trim() === '' && files.length === 0) await db.delete(chatDraft).where(own)
     else {
       const written = { ...body, files, updated_at: new Date().toISOString() }

@@ -102,6 +102,10 @@ describe('an upload', () => {
 describe('a file of a room', () => {
   it('is not served for another room, to other staff, to another visitor or without a session', async () => {
     const { file } = await send('/api/widget/file', room(0).token, 'mine.png', png)
+    const socket = await server.socket(room(0), { origin })
+    const { room_id } = room(0)
+    const posted = { room_id, client_id: uuidv7(), body: '', files: [file.file] }
+    expect(await socket.ask('message', posted)).toMatchObject({ ok: true })
     const path = `/api/file/chat/${file.file}`
     const outsider = await server.staff('STAFF/CHAT')
     expect((await fetchFile(`${path}?room_id=${room(0).room_id}`, agent.token)).status).toBe(200)

@@ -2,6 +2,8 @@ import { downloadChatFile, uploadChatFile, type ChatFile } from '@rp/contract/ch
 import { uploadedFile } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { found, refuseField } from '../../platform/refusal.ts'
+import type { Caller } from '../../platform/caller.ts'
+import { readableFiles } from './readable-files.ts'
 import { visibleRoom } from '../rooms/room-rights.ts'
 
 /** Files of a room for staff, who must be allowed to see the room; the file must belong to it. */
@@ -15,18 +17,20 @@ export function chatFileCalls({ serve, database, files }: Platform): void {
 
   serve.staff(downloadChatFile, async ({ caller, params, query, reply }) => {
     await visibleRoom(database.db, caller, query.room_id)
-    return files.send(reply, found(await files.find({ type: 'chat', id: query.room_id }, params.file)))
+    const [row] = await readableFiles(database.db, caller, { room_id: query.room_id, files: [params.file] })
+    return files.send(reply, found(row))
   })
 }
 
-/** The stored files of the room with these names; an unknown name is refused. */
+/** The stored files of the room with these names; one that the caller may not send is refused. */
 export async function chatFilesOf(
-  { files }: Pick<Platform, 'files'>,
+  { database: { db } }: Pick<Platform, 'database'>,
+  caller: Pick<Caller, 'type' | 'id'>,
   room_id: string,
   names: readonly string[],
 ): Promise<ChatFile[]> {
   if (names.length === 0) return []
-  const rows = await files.findAll({ type: 'chat', id: room_id }, [...names])
+  const rows = await readableFiles(db, caller, { room_id, files: [...names] })
   return names.map((name) => {
     const row = rows.find(({ file }) => file === name)
     if (!row)

@@ -48,7 +48,7 @@ export function liveMessages(
     refuseSender(sent, caller)
     // Load the room only to check its files: the insert statement checks the sender itself.
     if (sent.files.length > 0) await visibleRoom(database.db, caller, sent.room_id)
-    const files = await chatFilesOf(platform, sent.room_id, sent.files)
+    const files = await chatFilesOf(platform, caller, sent.room_id, sent.files)
     // The server renders the WhatsApp template, so the record shows what was sent, not what the client claims.
     const rendered =
       sent.template && caller.type === 'STAFF'

@@ -20,6 +20,7 @@ import { saveText } from './message-texts.ts'
 import { recomputeWaits } from '../rooms/recompute-waits.ts'
 import type { ShownNames } from './shown-names.ts'
 import { messageOf } from './messages.ts'
+import { removeFiles } from './readable-files.ts'
 import { lockedRoom, ownOpenRoom, seesAllRooms, visibleRoom } from '../rooms/room-rights.ts'
 import { messageTrace } from '../tables/message-trace.ts'
 import { message, room } from '../tables/room.ts'
@@ -158,6 +159,8 @@ async function applied(
     .returning()
   const after = found(row)
   if (what.body !== undefined) await saveText(tx, after)
+  if (before.deleted_at === null && after.deleted_at !== null)
+    await removeFiles({ tx, outbox }, room_id, namesOf(before))
   await tx
     .update(room)
     .set({ chg, ...(await previewAfter(tx, after)), ...queueAfter(locked, before, after) })
@@ -192,6 +195,8 @@ function queueAfter({ id, stopped_seq }: RoomRow, before: Row, after: Row) {
 
 /** A message to the customer that is still there. */
 export const isInQueue = sql`${message.visibility} = 'public' and ${message.sender_type} <> 'CUSTOMER' and ${message.deleted_at} is null`
+
+const namesOf = ({ files }: Row): string[] => (files as Message['files']).map(({ file }) => file)
 
 function placeOf(row: Row, { channel }: RoomRow) {
   const { sender_type: type, sender_id: id, visibility, deleted_at } = row

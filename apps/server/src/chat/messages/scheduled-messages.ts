@@ -56,7 +56,7 @@ export function scheduledMessageCalls(
     refuseUnlessSoon('send_at', body.send_at)
     refuseAfterWindow(place, body.send_at)
     const { client_id: id, files: names, ...said } = body
-    const files = await chatFilesOf(platform, room_id, names)
+    const files = await chatFilesOf(platform, caller, room_id, names)
     return write(async (tx) => {
       await tx
         .insert(scheduledMessage)

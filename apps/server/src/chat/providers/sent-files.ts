@@ -6,6 +6,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { found, refuse } from '../../platform/refusal.ts'
 import { sameSecret } from '../../platform/same-secret.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
+import { isPublished } from '../messages/readable-files.ts'
 import { visibleRoom } from '../rooms/room-rights.ts'
 import { revokedLink } from '../tables/revoked-link.ts'
 import { message } from '../tables/room.ts'
@@ -38,7 +39,7 @@ export function sentFileCalls({ serve, files, secrets, database: { db } }: Platf
     const ends = until ? Number.parseInt(until, 36) * 1000 : Date.parse(row.created_at) + sentLinkDays * dayMs
     if (row.owner_type !== 'chat' || !(ends > Date.now())) throw refuse('not_found')
     const revoked = await db.$count(revokedLink, eq(revokedLink.file, row.file))
-    if (revoked > 0) throw refuse('not_found')
+    if (revoked > 0 || !(await isPublished(db, row.file))) throw refuse('not_found')
     return files.send(reply, row)
   })
 

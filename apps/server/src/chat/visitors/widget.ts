@@ -14,6 +14,7 @@ import { found, refuse } from '../../platform/refusal.ts'
 import type { CustomerCaller } from '../../platform/caller.ts'
 import type { Availabilities } from '../hours/availability.ts'
 import { readMessages } from '../messages/messages.ts'
+import { readableFiles } from '../messages/readable-files.ts'
 import { ownRoom } from '../rooms/room-rights.ts'
 import type { ShownNames } from '../messages/shown-names.ts'
 import { chatRating } from '../tables/rating.ts'
@@ -73,7 +74,8 @@ export function widgetCalls(platform: Platform, { availabilityOf }: Availabiliti
 
   serve.customer(downloadWidgetFile, async ({ caller, params, reply }) => {
     const { id } = await roomOf(caller)
-    return files.send(reply, found(await files.find({ type: 'chat', id }, params.file)))
+    const [row] = await readableFiles(db, caller, { room_id: id, files: [params.file] })
+    return files.send(reply, found(row))
   })
 
   /** The session that this browser had on this website; null: none. */

@@ -19,7 +19,7 @@ interface TraceDialogProps {
 }
 
 /** A message before each change, newest first. */
-export function TraceDialog({ message: { room_id, seq, chg }, onClose }: TraceDialogProps) {
+export function TraceDialog({ message: { room_id, seq, chg, deleted_at }, onClose }: TraceDialogProps) {
   const t = useWords(words)
   const id = useId()
   const { data, error, refetch } = useQuery({
@@ -38,9 +38,15 @@ export function TraceDialog({ message: { room_id, seq, chg }, onClose }: TraceDi
               {t[action]} · {by.username} · <DateText instant={at} />
             </small>
             <p>{body}</p>
-            {files.map((file) => (
-              <ChatFileView key={file.file} file={file} roomId={room_id} />
-            ))}
+            {files.map((file) =>
+              deleted_at ? (
+                <p key={file.file}>
+                  {file.name}: {t.removed}
+                </p>
+              ) : (
+                <ChatFileView key={file.file} file={file} roomId={room_id} />
+              ),
+            )}
           </article>
         ))}
       </DialogContent>
@@ -52,6 +58,12 @@ export function TraceDialog({ message: { room_id, seq, chg }, onClose }: TraceDi
 }
 
 const words = {
-  en: { title: 'Earlier versions', EDITED: 'Edited', DELETED: 'Deleted', close: 'Close' },
-  th: { title: 'ข้อความก่อนหน้า', EDITED: 'แก้ไข', DELETED: 'ลบ', close: 'ปิด' },
+  en: {
+    title: 'Earlier versions',
+    EDITED: 'Edited',
+    DELETED: 'Deleted',
+    removed: 'removed with the message',
+    close: 'Close',
+  },
+  th: { title: 'ข้อความก่อนหน้า', EDITED: 'แก้ไข', DELETED: 'ลบ', removed: 'ลบพร้อมข้อความแล้ว', close: 'ปิด' },
 }
