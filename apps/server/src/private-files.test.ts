@@ -1,4 +1,5 @@
 import { endpoints } from '@rp/contract/endpoints'
+import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Person } from './testing/test-server.ts'
 import { openStaffedShop, type StaffedShop, type Visitor } from './testing/chat-shop.ts'
@@ -24,6 +25,9 @@ beforeAll(async () => {
     body: form,
   })
   file = ((await sent.json()) as { content: { file: string } }).content.file
+  const socket = await shop.server.socket(visitor, { origin: shop.shop.origin })
+  const posted = { room_id: visitor.room_id, client_id: uuidv7(), body: '', files: [file] }
+  expect(await socket.ask('message', posted)).toMatchObject({ ok: true })
 })
 afterAll(() => shop.server.close())
 

@@ -28,7 +28,7 @@ export interface ContentMeta {
   /** The product that the message asks about. */
   product?: string
   forwarded?: boolean
-  /** Written in a WhatsApp group, where the company cannot answer. */
+  /** Written in a WhatsApp group before groups had rooms of their own: the answer goes to the writer alone. */
   group?: boolean
   /** Another program answers here; no automatic answers (LINE, mode "standby"). */
   standby?: boolean

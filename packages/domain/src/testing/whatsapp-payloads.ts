@@ -373,11 +373,8 @@ export const whatsAppPayloads: Payload[] = [
     message: { type: 'text', text: { body: 'Who of you has the samples?' }, group_id: 'Y2FwaV9ncm91cA' },
     kind: 'TEXT',
     body: 'Who of you has the samples?',
-    meta: { group: true },
-    seen: {
-      en: ['Who of you has the samples?', 'Written in a group: the answer goes to this person alone'],
-      th: ['Who of you has the samples?', 'เขียนในกลุ่ม: คำตอบจะถึงคนนี้คนเดียว'],
-    },
+    meta: null,
+    seen: { en: ['Who of you has the samples?'], th: ['Who of you has the samples?'] },
   },
   {
     name: 'a kind of tomorrow',

@@ -62,7 +62,11 @@ export function openItemProcessor(
     const key = `${account.id} ${received.what === 'noted' ? received.type : 'moved'} ${row.id}`
     if (received.what === 'moved') return reachability.move(account, received, key)
     const place = await roomOf(platform, account.id, { identity: row.identity, user_id: null })
-    if (place) await reachability.note(place, received, key)
+    if (!place) return
+    const names: string[] = []
+    for (const member of received.members ?? [])
+      names.push(await profiles.memberName(provider, account, place, member))
+    await reachability.note(place, { ...received, body: names.join(', ') || received.body }, key)
   }
 
   async function saveMessage(
@@ -76,7 +80,7 @@ export function openItemProcessor(
     )
     if (place.blocked_at !== null) return
     const writer = one.member
-      ? await profiles.memberName(provider, account, place, one.member)
+      ? (one.name ?? (await profiles.memberName(provider, account, place, one.member)))
       : place.customer.display_name
     await incoming.say({ account, place, writer }, one)
     await reachability.writes(place)

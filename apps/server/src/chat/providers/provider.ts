@@ -53,8 +53,8 @@ export type ParsedItem =
   /** A problem with the account itself. */
   | { what: 'account'; reason: RefusalReason }
   | { what: 'delivery'; of: { external_id: string; mark: string | null }; report: Report }
-  /** An event that is not a message and becomes a note; `follows`: whether messages arrive from now on. */
-  | { what: 'noted'; type: string; body: string; follows: boolean | null }
+  /** An event that is not a message and becomes a note; `follows`: whether messages arrive from now on; `members` are named. */
+  | { what: 'noted'; type: string; body: string; follows: boolean | null; members?: string[] }
   /** The person has a new number or id. */
   | { what: 'moved'; from: Address; to: Address; type: string }
   | { what: 'nothing' }
@@ -72,7 +72,7 @@ export interface ReceivedMessage {
   name: string | null
   /** The sender's address, if it differs from the identity that queues the item. */
   from: Address | null
-  /** LINE: the writer in a group. */
+  /** The writer in a group. */
   member: string | null
   /** LINE: a token for one free answer within a short time. */
   reply_token: string | null

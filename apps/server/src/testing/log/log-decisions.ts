@@ -212,6 +212,7 @@ const never: Record<string, string[]> = {
     'DELETE /chat/message/:room_id/:seq',
     'DELETE /chat/scheduled/:id',
     'POST /chat/channel-account/:id/test',
+    'POST /chat/message/:room_id/:seq/receive-again',
     'POST /chat/message/:room_id/:seq/revoke-links',
     'POST /chat/message/:room_id/:seq/send-again',
     'POST /chat/quick-replies/:id/use',

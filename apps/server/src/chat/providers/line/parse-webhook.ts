@@ -67,12 +67,22 @@ export function parseLineWebhook(raw: Buffer): ParsedItem {
       return { what: 'account', reason: 'account' }
     default:
       if (accountEvents.has(type)) return { what: 'nothing' }
-      return { what: 'noted', ...notedIn(type, event), follows: null }
+      return { what: 'noted', ...notedIn(type, event), follows: null, ...membersIn(event) }
   }
 }
 
 const followType = (event: Json) =>
   objectOf(event['follow'])['isUnblocked'] === true ? 'unblocked' : 'followed'
+
+/** Who joined or left a group, by id. */
+function membersIn(event: Json): { members?: string[] } {
+  const listed = listOf(objectOf(event['joined'] ?? event['left'])['members'])
+  const members = listed.map((one) => textOf(one['userId'])).filter(Boolean)
+  return members.length > 0 ? { members: members.slice(0, membersMax) } : {}
+}
+
+/** More are not named; LINE reports those who join together. */
+const membersMax = 20
 
 const memberships: Record<string, string> = {
   joined: 'membershipJoined',

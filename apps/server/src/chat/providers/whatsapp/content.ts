@@ -52,7 +52,6 @@ export function circumstancesOf(message: Json): ContentMeta {
     ...((headline || url) && { referral: { headline, url } }),
     ...(product && { product }),
     ...(isForwarded && { forwarded: true }),
-    ...(textOf(message['group_id']) && { group: true }),
   }
 }
 

@@ -12,6 +12,7 @@ import {
 } from '../read-item.ts'
 import { circumstancesOf, contentOf } from './content.ts'
 import { faultText } from './fault-text.ts'
+import { groupIdentity } from './recipient.ts'
 import { parseOtherField, numberIn, otherItems, type Change } from './other-fields.ts'
 
 /**
@@ -40,7 +41,8 @@ function messagesIn({ business_id, value }: Change): Item[] {
       {}
     const raw = Buffer.from(JSON.stringify({ message, contact, business_id }))
     const about = textOf(objectOf(message['reaction'])['message_id']) || changedIn(message)
-    const { identity } = addressOf(message, contact)
+    const { identity } =
+      message['type'] === 'system' ? addressOf(message, contact) : roomAddressOf(message, contact)
     const event_id = textOf(message['id']) || hashOf(raw)
     return { event_id, identity: about ? aboutMessage(about) : identity, raw, ...numberIn(value) }
   })
@@ -51,6 +53,12 @@ function addressOf(message: Json, contact: Json): Address {
   const user_id = textOf(message['from_user_id']) || textOf(contact['user_id']) || null
   const number = textOf(message['from']) || textOf(contact['wa_id'])
   return { identity: number || user_id || '', user_id }
+}
+
+/** A message in a group belongs to the group's room (Cloud API, Groups: `group_id`), any other to that of its sender. */
+function roomAddressOf(message: Json, contact: Json): Address {
+  const group = textOf(message['group_id'])
+  return group ? { identity: groupIdentity(group), user_id: null } : addressOf(message, contact)
 }
 
 /** The id of the message that this one revokes or edits. */
@@ -89,7 +97,7 @@ export function parseWhatsAppWebhook(raw: Buffer): ParsedItem {
   if (type === 'edit' && changedIn(one)) {
     const after = objectOf(objectOf(one['edit'])['message'])
     const { body } = contentOf(textOf(after['type']), after)
-    return { what: 'edited', of: changedIn(one), body, from: addressOf(one, objectOf(contact)) }
+    return { what: 'edited', of: changedIn(one), body, from: roomAddressOf(one, objectOf(contact)) }
   }
   const from = addressOf(one, objectOf(contact))
   if (type === 'system') return systemIn(one, from)
@@ -135,8 +143,8 @@ function saidIn(type: string, message: Json, contact: Json): ReceivedMessage {
     sent_at: instantOf(Number.isFinite(seconds) && seconds > 0 ? seconds * 1000 : null),
     answers: textOf(objectOf(message['context'])['id']) || null,
     name: textOf(profile['name']) || (username && `@${username}`) || null,
-    from: addressOf(message, contact),
-    member: null,
+    from: roomAddressOf(message, contact),
+    member: textOf(message['group_id']) ? addressOf(message, contact).identity || null : null,
     reply_token: null,
     ...said,
     meta: isPlain ? null : { ...meta, ...around },

@@ -8,6 +8,7 @@ import { faultText } from './fault-text.ts'
 import { parseWhatsAppWebhook, whatsAppItems } from './parse-webhook.ts'
 import { partsOf, type Part } from './letter-parts.ts'
 import { openPacing } from './pacing.ts'
+import { groupIn, isNumber, recipientOf } from './recipient.ts'
 import { isSignedByMeta } from './signature.ts'
 
 interface WhatsAppCompany {
@@ -38,7 +39,6 @@ export function whatsAppProvider({ api, bytesOf }: WhatsAppCompany): Provider {
         token,
         json: {
           messaging_product: 'whatsapp',
-          recipient_type: 'individual',
           ...recipientOf(letter.to),
           ...content,
           ...(answered && { context: { message_id: answered } }),
@@ -91,17 +91,20 @@ export function whatsAppProvider({ api, bytesOf }: WhatsAppCompany): Provider {
     isSigned: (bytes, headers, secret) => isSignedByMeta(bytes, headers['x-hub-signature-256'], secret),
     itemsOf: whatsAppItems,
     parse: parseWhatsAppWebhook,
-    person: (_account, identity, said) =>
-      Promise.resolve({
-        name: said?.name ?? null,
-        placeholder: isNumber(identity) ? `+${identity}` : 'WhatsApp',
+    person: async (account, identity, said) => {
+      const group = groupIn(identity)
+      const phone = isNumber(identity) ? `+${identity}` : null
+      return {
+        name: group === null ? (said?.name ?? null) : await subjectOf(`${api}/${group}`, account),
+        placeholder: group === null ? (phone ?? 'WhatsApp') : `WhatsApp · ${group.slice(-4)}`,
         language: 'th',
-        phone: isNumber(identity) ? `+${identity}` : null,
-        isGroup: false,
+        phone,
+        isGroup: group !== null,
         // The Cloud API has no pictures.
         picture: null,
         refused: null,
-      }),
+      }
+    },
     picture: () => Promise.resolve(null),
     // The Cloud API sends a profile only with a message.
     member: () => Promise.resolve(null),
@@ -125,10 +128,16 @@ export function whatsAppProvider({ api, bytesOf }: WhatsAppCompany): Provider {
   }
 }
 
-const isNumber = (identity: string) => /^\d+$/.test(identity)
-
-/** A person who hides the number is addressed by the business-scoped user id, in a separate field. */
-const recipientOf = (identity: string) => (isNumber(identity) ? { to: identity } : { recipient: identity })
+/** The name of a group (Cloud API, Group management); null if it cannot be fetched now. */
+async function subjectOf(url: string, { access_token: token }: Account): Promise<string | null> {
+  try {
+    const { body } = await requestProvider('GET', `${url}?fields=subject`, { token })
+    return textOf(body['subject']) || null
+  } catch (error) {
+    if (error instanceof NoResponse) return null
+    throw error
+  }
+}
 
 /** Matches a status to its message: the room, the message and whether the part was the last one. */
 function markOf(letter: Letter, part: number): string {
