@@ -128,6 +128,12 @@ const cases: Record<string, Walk> = {
       },
     },
   ],
+  'POST /webhook/email/file': (is) => [
+    {
+      path: `/webhook/email/file?to=${encodeURIComponent(`reply+${idOf(is, ids.room)}@house.example`)}`,
+      body: 'no form',
+    },
+  ],
   'POST /webhook/line/:account': (is) => [
     { path: `/webhook/line/${idOf(is, ids.account)}`, body: { events: [] } },
   ],

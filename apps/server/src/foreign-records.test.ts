@@ -26,7 +26,9 @@ beforeAll(async () => {
   const shop = await openShop(server, [owner], 'theirs')
   theirOrigin = shop.origin
   theirs = await shop.visit()
-  ids['file'] = await upload(`/api/file/chat?room_id=${theirs.room_id}`, owner)
+  ids['file'] = await upload('/api/widget/file', theirs)
+  const posted = { room_id: theirs.room_id, client_id: uuidv7(), body: '', files: [ids['file']] }
+  await (await server.socket(theirs, { origin: theirOrigin })).ask('message', posted)
   const view = { page: 'messenger', name: 'Mine', scope: 'OWN', state: { page: 1, limit: 5, filters: {} } }
   const made = await server.call<{ id: string }>('POST', '/api/preference/view', owner, { body: view })
   ids['view'] = made.content.id

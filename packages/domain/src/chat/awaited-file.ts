@@ -56,6 +56,31 @@ export function awaitedFileOf(meta: Record<string, unknown> | null): AwaitedFile
 
 const isState = (state: unknown): state is FileState => fileStates.some((one) => one === state)
 
+/** A file of a mail that was refused, in `meta.refused`. */
+export interface RefusedFile {
+  name: string
+  state: 'too_large' | 'wrong_type'
+}
+
+export const refusedFileWords: Record<RefusedFile['state'], Words> = {
+  too_large: { en: 'larger than 25 MiB, not received', th: 'ใหญ่เกิน 25 MiB จึงไม่ได้รับ' },
+  wrong_type: { en: 'files of this type are not taken', th: 'ไม่รับไฟล์ประเภทนี้' },
+}
+
+/** The refused files of a message, from its metadata. */
+export function refusedFilesOf(meta: Record<string, unknown> | null): RefusedFile[] {
+  const listed: unknown = meta?.['refused']
+  return Array.isArray(listed) ? listed.filter(isRefused) : []
+}
+
+const isRefused = (one: unknown): one is RefusedFile =>
+  typeof one === 'object' &&
+  one !== null &&
+  'name' in one &&
+  typeof one.name === 'string' &&
+  'state' in one &&
+  (one.state === 'too_large' || one.state === 'wrong_type')
+
 /** Stands in a room's preview for a message without a text; screens show words instead. */
 const fileMarks = { coming: '📎 …', lost: '📎 ?' } as const
 const typeMark = /^⟨(\w{1,40})⟩$/
@@ -64,6 +89,7 @@ const typeMark = /^⟨(\w{1,40})⟩$/
 export function previewMark(meta: Record<string, unknown> | null): string {
   const awaited = awaitedFileOf(meta)
   if (awaited) return awaited.state === 'coming' ? fileMarks.coming : fileMarks.lost
+  if (refusedFilesOf(meta).length > 0) return fileMarks.lost
   const type = meta?.['type']
   const mark = typeof type === 'string' ? `⟨${type}⟩` : ''
   return typeMark.test(mark) ? mark : ''

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { answeredMails, judgedMails } from '../testing/answered-mails.ts'
 import { withoutQuoted } from './quoted-text.ts'
 
 it.each([
@@ -15,6 +16,14 @@ it.each([
   ['Send it on Monday', 'Send it on Monday'],
 ])('%j says %j', (mail, own) => {
   expect(withoutQuoted(mail)).toBe(own)
+})
+
+it.each(answeredMails)('of $name', ({ text, own }) => {
+  expect(withoutQuoted(text)).toBe(own)
+})
+
+it.each(judgedMails)('of $name (kept back)', ({ text, own }) => {
+  expect(withoutQuoted(text)).toBe(own)
 })
 
 it('the result is stable when applied again', () => {

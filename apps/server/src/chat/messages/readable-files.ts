@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { staff } from '../../auth/tables/staff.ts'
 import type { Caller } from '../../platform/caller.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
@@ -49,6 +49,26 @@ export async function isPublished(db: Pick<Tx, 'select'>, file: string): Promise
     .from(storedFile)
     .where(and(eq(storedFile.file, file), isNamed('public')))
   return rows.length > 0
+}
+
+/** Files that reached a room from outside, by a channel or a mail. */
+export function receivedFiles(
+  db: Pick<Tx, 'select'>,
+  room_id: string,
+  files: string[],
+): Promise<StoredFile[]> {
+  return db
+    .select()
+    .from(storedFile)
+    .where(
+      and(
+        inArray(storedFile.file, files),
+        eq(storedFile.owner_type, 'chat'),
+        eq(storedFile.owner_id, room_id),
+        isNull(storedFile.created_by),
+        sql`not ${isPicture}`,
+      ),
+    )
 }
 
 /** A message is deleted: files that nothing else names leave the store, their bytes after the commit. */

@@ -1,5 +1,5 @@
 import type { Message } from '@rp/contract/chat/message'
-import { awaitedFileOf, fileStateWords } from '@rp/domain/chat/awaited-file'
+import { awaitedFileOf, fileStateWords, refusedFilesOf, refusedFileWords } from '@rp/domain/chat/awaited-file'
 import { contentName, type ContentMeta } from '@rp/domain/chat/message-content'
 import { anonymous } from '@rp/domain/chat/visitor-name'
 import { writtenAt } from '@rp/domain/chat/written-at'
@@ -104,7 +104,10 @@ export function saidIn(one: Message, language: Language): string[] {
   const missing = awaited
     ? [`${contentName(awaited.type)[language]}: ${fileStateWords[awaited.state][language]}`]
     : []
-  return [...headOf(one, language), ...words, ...files, ...missing].filter(Boolean)
+  const refused = refusedFilesOf(one.meta).map(
+    ({ name, state }) => `${name}: ${refusedFileWords[state][language]}`,
+  )
+  return [...headOf(one, language), ...words, ...files, ...missing, ...refused].filter(Boolean)
 }
 
 /** The heading of a message that is more than text. */

@@ -163,6 +163,7 @@ const sometimes: Record<string, string[]> = {
   'a draft of the bot that waits becomes void by it, beside the call': [
     'POST /ai/room/:id/suggest',
     'POST /webhook/email',
+    'POST /webhook/email/file',
     'POST /webhook/line/:account',
     'POST /webhook/whatsapp/:account',
     'PUT /chat/room/:id/bot',

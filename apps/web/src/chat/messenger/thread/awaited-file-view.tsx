@@ -1,6 +1,13 @@
 import type { Message } from '@rp/contract/chat/message'
 import { receiveMessageAgain } from '@rp/contract/chat/message-change'
-import { awaitedFileOf, canFetchAgain, fileStateWords } from '@rp/domain/chat/awaited-file'
+import {
+  awaitedFileOf,
+  canFetchAgain,
+  fileStateWords,
+  refusedFilesOf,
+  refusedFileWords,
+  type RefusedFile,
+} from '@rp/domain/chat/awaited-file'
 import { contentName } from '@rp/domain/chat/message-content'
 import { call } from '../../../kit/call.ts'
 import { useText, useWords } from '../../../kit/language.ts'
@@ -12,6 +19,8 @@ export function AwaitedFileView({ message }: { message: Message }) {
   const { meta, deleted_at } = message
   if (deleted_at) return null
   const file = awaitedFileOf(meta)
+  const refused = refusedFilesOf(meta)
+  if (refused.length > 0) return <Refused files={refused} />
   if (!file) return meta?.['type'] === 'unread' ? <TryAgain message={message} /> : null
   const { state, type, name } = file
   return (
@@ -22,6 +31,20 @@ export function AwaitedFileView({ message }: { message: Message }) {
       </span>
       {canFetchAgain(state) && <TryAgain message={message} />}
     </div>
+  )
+}
+
+/** Files of a mail that were not taken, by name. */
+function Refused({ files }: { files: RefusedFile[] }) {
+  const text = useText()
+  return (
+    <ul className="message-awaited">
+      {files.map(({ name, state }) => (
+        <li key={name} dir="auto">
+          {name}: {text(refusedFileWords[state])}
+        </li>
+      ))}
+    </ul>
   )
 }
 
