@@ -18,7 +18,7 @@ import { found, refuseField } from '../../platform/refusal.ts'
 import type { StaffCaller } from '../../platform/caller.ts'
 import { refuseUnlessAccepts } from '../catalogue-checks.ts'
 import { checkChannel } from './channel-check.ts'
-import { resumeReceiving } from './resume-receiving.ts'
+import { receiveForNumber, resumeReceiving } from './resume-receiving.ts'
 import { channelAccount } from '../tables/channel-account.ts'
 import { chatService } from '../tables/chat-service.ts'
 
@@ -59,6 +59,7 @@ export function channelAccountCalls({ serve, database, write, secrets, config }:
         created_by: caller.id,
         updated_by: caller.id,
       })
+      await receiveForNumber(tx, { id, channel: fields.channel, external_id: fields.external_id })
       await note(tx, caller, 'created', id)
       return one(tx, id)
     })
@@ -89,6 +90,7 @@ export function channelAccountCalls({ serve, database, write, secrets, config }:
         })
         .where(eq(channelAccount.id, id))
       await resumeReceiving(tx, id)
+      await receiveForNumber(tx, { id, channel, external_id: requested })
       await note(tx, caller, 'changed', id)
       return one(tx, id)
     })

@@ -48,7 +48,7 @@ export function channelProviders(
   })
   const unread = openUnreadItems(platform, providers, { post, notify: notifications.notify })
   const wakeInbox = workInbox(platform, { work, ...unread })
-  webhookCalls(platform, providers, wakeInbox)
+  webhookCalls(platform, providers, { wake: wakeInbox, notify: notifications.notify })
   receiveAgainCall(platform, { wakeFetching, wakeInbox })
   sendReactions(platform, providers)
   sendAgainCalls(platform, wakeSending)

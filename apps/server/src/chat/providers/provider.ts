@@ -24,6 +24,8 @@ export interface Item {
   raw: Buffer
   /** The provider's id of the account, if a call may concern several. */
   external_id?: string
+  /** WhatsApp: that number, as people write it. */
+  number?: string
 }
 
 export interface Media {

@@ -4,10 +4,12 @@ import type { AccountChannel } from '@rp/contract/chat/channel-account'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { bytesOf } from '../../platform/http/body-bytes.ts'
+import type { Notifications } from '../../notifications/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { sameSecret } from '../../platform/same-secret.ts'
 import { channelSecretPlace } from './channel-accounts.ts'
+import { adminsOfChat } from '../rooms/admins-of-chat.ts'
 import { channelAccount } from '../tables/channel-account.ts'
 import { webhookInbox } from '../tables/channel-inbox.ts'
 import { accountRow, type AccountRow } from './accounts.ts'
@@ -21,9 +23,9 @@ const nobodysSecret = randomBytes(32).toString('hex')
  * and only then is the call acknowledged. Items are processed afterwards; duplicates are saved once.
  */
 export function webhookCalls(
-  { serve, database: { db }, secrets }: Platform,
+  { serve, database: { db }, secrets, write }: Platform,
   providers: Record<AccountChannel, Provider>,
-  wake: () => void,
+  { wake, notify }: { wake: () => void; notify: Notifications['notify'] },
 ): void {
   serve.open(receiveLine, async ({ params, body, request }) =>
     receive('LINE', params.account, { body, request }),
@@ -71,10 +73,35 @@ export function webhookCalls(
           event_id: event_id.slice(0, 500),
           identity: identity.slice(0, 500),
           raw,
+          // It waits for an account with this number, and is not answered from another one.
+          number_id: external_id && !idOf.has(external_id) ? external_id.slice(0, 100) : null,
         })),
       )
       .onConflictDoNothing()
+    const strange = items.filter(({ external_id }) => external_id && !idOf.has(external_id))
+    if (strange.length > 0) await notifyStrangeNumbers(account, strange)
     wake()
+  }
+
+  /** Admins learn of each number once. */
+  async function notifyStrangeNumbers(account: AccountRow, items: Item[]): Promise<void> {
+    const numberOf = new Map(items.map(({ external_id = '', number = '' }) => [external_id, number]))
+    await write(async (tx) => {
+      for (const [external_id, number] of numberOf)
+        await notify(tx, await adminsOfChat(tx), {
+          title: {
+            en: `WhatsApp: messages to ${number} wait`,
+            th: `WhatsApp: ข้อความถึง ${number} กำลังรออยู่`,
+          },
+          description: {
+            en: `This number of the business is not connected. Connect an account with the phone number id ${external_id} to receive them.`,
+            th: `หมายเลขนี้ของธุรกิจยังไม่ได้เชื่อมต่อ โปรดเชื่อมต่อบัญชีด้วยรหัสหมายเลข ${external_id} เพื่อรับข้อความ`,
+          },
+          ms_name: 'CHAT',
+          target: { route: 'chat-service-update', params: { serviceId: account.service_id } },
+          once: `strange-number ${account.id} ${external_id}`,
+        })
+    })
   }
 
   /** One webhook address may serve several numbers of a business: each item goes to its own account, if it exists. */

@@ -19,9 +19,10 @@ export interface Change {
 }
 
 /** The company's number that a change is about. */
-export function numberIn(value: Json): Pick<Item, 'external_id'> {
-  const external_id = textOf(objectOf(value['metadata'])['phone_number_id'])
-  return external_id ? { external_id } : {}
+export function numberIn(value: Json): Pick<Item, 'external_id' | 'number'> {
+  const { phone_number_id, display_phone_number } = objectOf(value['metadata'])
+  const external_id = textOf(phone_number_id)
+  return external_id ? { external_id, number: textOf(display_phone_number) || external_id } : {}
 }
 
 /** The queue for the entries of each of these lists. */
