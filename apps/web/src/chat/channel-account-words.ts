@@ -1,4 +1,7 @@
+import { whatsAppFieldNames } from '@rp/domain/chat/webhook-fields'
 import { counted } from '@rp/domain/counted'
+const fields = whatsAppFieldNames.join(', ')
+
 export const channelAccountWords = {
   en: {
     title: 'LINE and WhatsApp',
@@ -18,8 +21,7 @@ export const channelAccountWords = {
     verifyToken: 'Verify token',
     lineHint:
       'In the LINE Developers console, Messaging API: set this webhook address, switch on “Use webhook” and “Webhook redelivery”, and switch off the auto-reply messages.',
-    whatsappHint:
-      'In the app of Meta, WhatsApp, Configuration: set this callback address and verify token, and subscribe to “messages”, “account_update”, “user_preferences” and “calls”.',
+    whatsappHint: `In the app of Meta, WhatsApp, Configuration: set this callback address and verify token, and subscribe to ${fields}.`,
     unchecked: 'Not tested yet.',
     fails: 'Does not work',
     connected: 'Connected',
@@ -58,8 +60,7 @@ export const channelAccountWords = {
     verifyToken: 'โทเค็นยืนยัน',
     lineHint:
       'ใน LINE Developers console เมนู Messaging API: ใส่ที่อยู่เว็บฮุกนี้ เปิด “Use webhook” และ “Webhook redelivery” และปิดข้อความตอบกลับอัตโนมัติ',
-    whatsappHint:
-      'ในแอปของ Meta เมนู WhatsApp, Configuration: ใส่ callback address และ verify token นี้ แล้วสมัครรับ “messages” “account_update” “user_preferences” และ “calls”',
+    whatsappHint: `ในแอปของ Meta เมนู WhatsApp, Configuration: ใส่ callback address และ verify token นี้ แล้วสมัครรับ ${fields}`,
     unchecked: 'ยังไม่ได้ทดสอบ',
     fails: 'ใช้งานไม่ได้',
     connected: 'เชื่อมต่อแล้ว',

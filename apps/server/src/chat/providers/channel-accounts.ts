@@ -113,6 +113,7 @@ export function channelAccountCalls({ serve, database, write, secrets, config }:
     const { error, ...reported } = await checkChannel(config.providers, {
       account,
       access_token: secrets.unseal(account.access_token, channelSecretPlace(id, 'access')),
+      signing_secret: secrets.unseal(account.signing_secret, channelSecretPlace(id, 'signing')),
       webhook_url: config.publicUrl + webhookPath(account),
     })
     await db

@@ -1,9 +1,10 @@
+import { missingFields } from '@rp/domain/chat/webhook-fields'
 import type { Config } from '../../platform/config.ts'
 import { requestProvider } from './request-provider.ts'
 import { objectOf, textOf } from './read-item.ts'
 import type { channelAccount } from '../tables/channel-account.ts'
 
-type Account = Pick<typeof channelAccount.$inferSelect, 'channel' | 'external_id'>
+type Account = Pick<typeof channelAccount.$inferSelect, 'channel' | 'external_id' | 'business_id'>
 
 /** The account's data at the provider; `error` is a sentence about what prevents sending or receiving. */
 export interface Checked {
@@ -16,6 +17,7 @@ export interface Checked {
 interface Input {
   account: Account
   access_token: string
+  signing_secret: string
   webhook_url: string
 }
 
@@ -65,12 +67,51 @@ async function testHook(ask: Ask, endpoint: string): Promise<string | null> {
   return success ? null : `LINE does not reach us: ${[reason, detail].filter(Boolean).join(', ')}`
 }
 
-/** WhatsApp Cloud API: the phone number's node. Only Meta's console shows whether Meta reaches us. */
-async function checkWhatsApp(api: string, { account, access_token }: Input): Promise<Checked> {
-  const ask = requester(api, access_token)
+/**
+ * WhatsApp Cloud API: the phone number's node, and what the app and the business are subscribed to. Only Meta's console
+ * shows whether Meta reaches us.
+ */
+async function checkWhatsApp(api: string, request: Input): Promise<Checked> {
+  const { account, access_token } = request
   const { external_id } = account
+  const ask = requester(api, access_token)
   await ask<{ id: string }>('GET', `/${external_id}?fields=id,display_phone_number,verified_name`)
-  return { external_id, error: null, quota_limit: null, quota_used: null }
+  const app = await ask<{ id?: string }>('GET', '/app?fields=id')
+  const error =
+    (await appFault(api, request, textOf(app.id))) ?? (await businessFault(ask, account, textOf(app.id)))
+  return { external_id, error, quota_limit: null, quota_used: null }
+}
+
+interface Subscription {
+  object?: string
+  callback_url?: string
+  active?: boolean
+  fields?: (string | { name?: string })[]
+}
+
+/** Meta lists the subscriptions of an app only for the app itself: by its id and secret (Graph API, App, Subscriptions). */
+async function appFault(
+  api: string,
+  { signing_secret, webhook_url }: Input,
+  app: string,
+): Promise<string | null> {
+  const ask = requester(api, `${app}|${signing_secret}`)
+  const { data } = await ask<{ data?: Subscription[] }>('GET', `/${app}/subscriptions`)
+  const ours = data?.find(({ object }) => object === 'whatsapp_business_account')
+  if (!ours || ours.active === false) return 'The app of Meta is not subscribed to WhatsApp: set its webhook'
+  if (ours.callback_url !== webhook_url)
+    return `Meta sends to ${ours.callback_url ?? 'no address'}: set the callback address in its console`
+  const names = (ours.fields ?? []).map((field) => (typeof field === 'string' ? field : textOf(field.name)))
+  const missing = missingFields(names)
+  return missing.length > 0 ? `The app of Meta is not subscribed to: ${missing.join(', ')}` : null
+}
+
+/** The business of the number must have subscribed the app; known once a first event has named it. */
+async function businessFault(ask: Ask, { business_id }: Account, app: string): Promise<string | null> {
+  if (business_id === null) return null
+  const { data } = await ask<{ data?: Record<string, unknown>[] }>('GET', `/${business_id}/subscribed_apps`)
+  const apps = (data ?? []).map((one) => textOf(objectOf(one['whatsapp_business_api_data'])['id']))
+  return apps.includes(app) ? null : 'The WhatsApp business account has not subscribed this app'
 }
 
 type Ask = <T>(method: 'GET' | 'POST', path: string, json?: object) => Promise<T>

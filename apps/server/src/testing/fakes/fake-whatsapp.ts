@@ -1,3 +1,4 @@
+import { whatsAppFieldNames } from '@rp/domain/chat/webhook-fields'
 import { createHmac } from 'node:crypto'
 import { openFakeProvider, postSigned, type Call, type FakeProvider } from './fake-provider.ts'
 
@@ -18,6 +19,8 @@ export interface FakeWhatsApp extends FakeProvider {
   /** What WhatsApp accepted; it cannot detect retries. */
   taken: SentMessage[]
   media: Map<string, Buffer>
+  /** The webhook of the app, as `GET /{app}/subscriptions` lists it. */
+  subscribed: { callback_url: string; fields: string[] }
   /** Sends one webhook call as Meta does; returns the status. */
   callWebhook(url: string, secret: string, values: object[]): Promise<number>
 }
@@ -29,6 +32,7 @@ export const number = '106540352242922'
 export async function openFakeWhatsApp(): Promise<FakeWhatsApp> {
   const taken: SentMessage[] = []
   const media = new Map<string, Buffer>()
+  const subscribed = { callback_url: '', fields: [...whatsAppFieldNames] as string[] }
 
   function messages({ bytes }: Call) {
     const wamid = `wamid.out${taken.length + 1}`
@@ -41,6 +45,11 @@ export async function openFakeWhatsApp(): Promise<FakeWhatsApp> {
     if (path === `/${number}/messages`) return messages(call)
     if (path === `/${number}/media`) return { status: 200, body: { id: `up${media.size + 1}` } }
     if (path.includes('/message_templates')) return { status: 200, body: { data: templates } }
+    if (path.startsWith('/app?')) return { status: 200, body: { id: appId } }
+    if (path.endsWith('/subscribed_apps'))
+      return { status: 200, body: { data: [{ whatsapp_business_api_data: { id: appId } }] } }
+    if (path === `/${appId}/subscriptions`) return { status: 200, body: { data: [listed(subscribed)] } }
+    if (path.startsWith(`/${number}?`)) return { status: 200, body: { id: number } }
     const [, bytesOf = ''] = /^\/bytes\/(\w+)$/.exec(path) ?? []
     const content = media.get(bytesOf)
     if (content) return { status: 200, body: content }
@@ -59,8 +68,17 @@ export async function openFakeWhatsApp(): Promise<FakeWhatsApp> {
     const signature = createHmac('sha256', secret).update(body).digest('hex')
     return postSigned(url, body, { 'x-hub-signature-256': `sha256=${signature}` })
   }
-  return Object.assign(fake, { taken, media, callWebhook })
+  return Object.assign(fake, { taken, media, subscribed, callWebhook })
 }
+
+const appId = '670843887433847'
+
+const listed = ({ callback_url, fields }: FakeWhatsApp['subscribed']) => ({
+  object: 'whatsapp_business_account',
+  callback_url,
+  active: true,
+  fields: fields.map((name) => ({ name, version: 'v26.0' })),
+})
 
 /** A person's message as Meta sends it. */
 export function whatsAppMessage(from: string, message: { id: string } & Record<string, unknown>): object {
