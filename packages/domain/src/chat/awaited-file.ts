@@ -81,7 +81,7 @@ const isRefused = (one: unknown): one is RefusedFile =>
   'state' in one &&
   (one.state === 'too_large' || one.state === 'wrong_type')
 
-/** Stands in a room's preview for a message without a text; screens show words instead. */
+/** Preview of a message without a text; screens show words instead. */
 const fileMarks = { coming: '📎 …', lost: '📎 ?' } as const
 const typeMark = /^⟨(\w{1,40})⟩$/
 

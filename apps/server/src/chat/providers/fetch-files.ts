@@ -74,7 +74,7 @@ returning room_id, seq, account_id, attempts, first_tried_at`)
       const account = await accountRow(db, row.account_id)
       // Withdrawn or erased meanwhile.
       if (!awaited) return void (await db.delete(channelFile).where(ofPlace(row)))
-      if (!account) return settle(row, 'failed')
+      if (!account) return finish(row, 'failed')
       try {
         await fetchOne(providers[account.channel], openedAccount(secrets, account), { row, awaited })
       } catch (error) {
@@ -93,10 +93,10 @@ returning room_id, seq, account_id, attempts, first_tried_at`)
     if ('lost' in download) {
       // A sticker's picture only decorates its words.
       const isDropped = awaited.type === 'sticker' && download.lost === 'gone'
-      return noted(platform, () => settle(row, isDropped ? [] : download.lost))
+      return noted(platform, () => finish(row, isDropped ? [] : download.lost))
     }
     const file = await stored(row.room_id, awaited, download.bytes)
-    await noted(platform, () => settle(row, file))
+    await noted(platform, () => finish(row, file))
   }
 
   /** The saved file, or why it cannot be saved. */
@@ -120,7 +120,7 @@ returning room_id, seq, account_id, attempts, first_tried_at`)
     log.warn({ err: error, room_id: row.room_id, seq: row.seq }, 'a file could not be fetched')
     if (error instanceof AccountRefused) await write((tx) => notifyFault(tx, row.account_id, error.reason))
     const next = triedAgain(row, error, Date.now())
-    if (next.is_over) return noted(platform, () => settle(row, 'failed'))
+    if (next.is_over) return noted(platform, () => finish(row, 'failed'))
     await noted(platform, () => wait(row, next))
   }
 
@@ -133,7 +133,7 @@ returning room_id, seq, account_id, attempts, first_tried_at`)
   }
 
   /** The last result of a job: the files, or why there is none. */
-  function settle(row: FileRow, result: ChatFile[] | FileState): Promise<void> {
+  function finish(row: FileRow, result: ChatFile[] | FileState): Promise<void> {
     const isHere = typeof result !== 'string'
     return change(
       row,

@@ -23,6 +23,7 @@ import { ensuredRoom, roomOf } from './rooms.ts'
 import { objectOf, textOf } from './read-item.ts'
 import type { NotifyFault } from './notify-undelivered.ts'
 
+type Noted = Extract<ParsedItem, { what: 'noted' }>
 type Delivered = Extract<ParsedItem, { what: 'delivery' }>
 
 interface ItemWork {
@@ -61,7 +62,15 @@ export function openItemProcessor(
     if ('of' in received) return incoming.change(account, received)
     const key = `${account.id} ${received.what === 'noted' ? received.type : 'moved'} ${row.id}`
     if (received.what === 'moved') return reachability.move(account, received, key)
-    const place = await roomOf(platform, account.id, { identity: row.identity, user_id: null })
+    await noted(provider, account, { identity: row.identity, received, key })
+  }
+
+  async function noted(
+    provider: Provider,
+    account: Account,
+    { identity, received, key }: { identity: string; received: Noted; key: string },
+  ): Promise<void> {
+    const place = await roomOf(platform, account.id, { identity, user_id: null })
     if (!place) return
     const names: string[] = []
     for (const member of received.members ?? [])

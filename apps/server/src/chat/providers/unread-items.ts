@@ -15,7 +15,7 @@ import { adminsOfChat } from '../rooms/admins-of-chat.ts'
 import type { Address, ParsedItem, Person, Provider } from './provider.ts'
 import { ensuredRoom, roomOf, type PersonsRoom } from './rooms.ts'
 
-/** Namespace that turns an item of the inbox into the `client_id` of the message that stands for it. */
+/** Namespace that turns an item of the inbox into the `client_id` of its message. */
 const namespace = 'f0a5e7b2-5a0e-4a3b-9d39-0e5d0a6c9b11'
 
 const clientIdOf = ({ id }: InboxRow): string => uuidv5(`unread ${id}`, namespace)
@@ -48,7 +48,7 @@ export function openUnreadItems(
       if (!account) return
       const unread = parsedBy(providers[account.channel], row)
       if (isAboutNothing.has(unread.what)) return
-      // An edit waits for its message, and then stands for itself.
+      // An edit waits for its message, and then is a message of its own.
       if (unread.words !== null && !isOver) return
       const place = await placeOf(account, unread, row)
       if (place && place.blocked_at !== null) return
@@ -65,13 +65,13 @@ export function openUnreadItems(
       if (!place) return
       await write(async (tx) => {
         const [locked] = await tx.select().from(room).where(eq(room.id, place.id)).for('update')
-        const [stands] = await tx
+        const [own] = await tx
           .select({ seq: message.seq, meta: message.meta })
           .from(message)
           .where(and(eq(message.room_id, place.id), eq(message.client_id, clientIdOf(row))))
-        if (!locked || stands?.meta?.['type'] !== 'unread') return
-        const { inbox_id: _, ...others } = stands.meta
-        await changeMessage({ tx, outbox }, { room: locked, seq: stands.seq }, () => ({
+        if (!locked || own?.meta?.['type'] !== 'unread') return
+        const { inbox_id: _, ...others } = own.meta
+        await changeMessage({ tx, outbox }, { room: locked, seq: own.seq }, () => ({
           meta: { ...others, type: 'unread_read' },
         }))
       })

@@ -45,11 +45,8 @@ export async function openFakeWhatsApp(): Promise<FakeWhatsApp> {
     if (path === `/${number}/messages`) return messages(call)
     if (path === `/${number}/media`) return { status: 200, body: { id: `up${media.size + 1}` } }
     if (path.includes('/message_templates')) return { status: 200, body: { data: templates } }
-    if (path.startsWith('/app?')) return { status: 200, body: { id: appId } }
-    if (path.endsWith('/subscribed_apps'))
-      return { status: 200, body: { data: [{ whatsapp_business_api_data: { id: appId } }] } }
-    if (path === `/${appId}/subscriptions`) return { status: 200, body: { data: [listed(subscribed)] } }
-    if (path.startsWith(`/${number}?`)) return { status: 200, body: { id: number } }
+    const known = aboutApp(path, subscribed)
+    if (known) return { status: 200, body: known }
     const [, bytesOf = ''] = /^\/bytes\/(\w+)$/.exec(path) ?? []
     const content = media.get(bytesOf)
     if (content) return { status: 200, body: content }
@@ -72,6 +69,14 @@ export async function openFakeWhatsApp(): Promise<FakeWhatsApp> {
 }
 
 const appId = '670843887433847'
+
+/** What Meta says about the app, the business and the number. */
+function aboutApp(path: string, subscribed: FakeWhatsApp['subscribed']): object | null {
+  if (path.startsWith('/app?')) return { id: appId }
+  if (path.endsWith('/subscribed_apps')) return { data: [{ whatsapp_business_api_data: { id: appId } }] }
+  if (path === `/${appId}/subscriptions`) return { data: [listed(subscribed)] }
+  return path.startsWith(`/${number}?`) ? { id: number } : null
+}
 
 const listed = ({ callback_url, fields }: FakeWhatsApp['subscribed']) => ({
   object: 'whatsapp_business_account',
