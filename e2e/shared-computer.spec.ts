@@ -77,12 +77,12 @@ async function payWithReason(page: Page): Promise<void> {
   await expect(dialog).toBeHidden()
 }
 
-/** A visitor of the demo shop sends a picture; returns where staff view it. */
-async function sentPicture(page: Page): Promise<string> {
+/** Staff upload a picture for a visitor of the demo shop; returns where they alone view it, until it is posted. */
+async function uploadedPicture(page: Page, bearer: string): Promise<string> {
   const opened = await page.request.post('/api/widget/session', { data: { website: 'demo-shop' } })
-  const { content } = (await opened.json()) as { content: { token: string; room_id: string } }
-  const sent = await page.request.post('/api/widget/file', {
-    headers: { authorization: `Bearer ${content.token}` },
+  const { content } = (await opened.json()) as { content: { room_id: string } }
+  const sent = await page.request.post(`/api/file/chat?room_id=${content.room_id}`, {
+    headers: { authorization: `Bearer ${bearer}` },
     multipart: {
       file: { name: 'private.png', mimeType: 'image/png', buffer: Buffer.from(png, 'base64') },
     },
@@ -96,9 +96,8 @@ test('on a shared computer the next user finds nothing of the previous user, who
 }) => {
   const context = await browser.newContext({ viewport: desktop })
   const page = await context.newPage()
-  const picture = await sentPicture(page)
 
-  const { path, token } =
+  const { path, token, picture } =
     await test.step('the first user types a formula that cannot be saved, and opens a private file', async () => {
       await signIn(page, 'super_admin')
       await speak(page, 'th')
@@ -115,9 +114,10 @@ test('on a shared computer the next user finds nothing of the previous user, who
         .poll(() => page.evaluate(() => JSON.stringify(localStorage)))
         .toContain('sealed.version-draft')
       const bearer = await tokenOf(page)
-      const here = await fetched(page, picture, bearer)
+      const uploaded = await uploadedPicture(page, bearer)
+      const here = await fetched(page, uploaded, bearer)
       expect(here).toMatchObject({ status: 200, text: expect.stringContaining('PNG') })
-      return { path: made, token: bearer }
+      return { path: made, token: bearer, picture: uploaded }
     })
   const editor = page.url()
 
