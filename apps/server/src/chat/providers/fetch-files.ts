@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/outbox/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { changeMessage } from '../messages/message-changes.ts'
+import { removeFiles } from '../messages/readable-files.ts'
 import { keepLeafIfSealed } from '../seals/leaves.ts'
 import { channelFile } from '../tables/channel-file.ts'
 import { message, room } from '../tables/room.ts'
@@ -74,7 +75,7 @@ returning room_id, seq, account_id, attempts, first_tried_at`)
       const account = await accountRow(db, row.account_id)
       // Withdrawn or erased meanwhile.
       if (!awaited) return void (await db.delete(channelFile).where(ofPlace(row)))
-      if (!account) return finish(row, 'failed')
+      if (!account) return void (await finish(row, 'failed'))
       try {
         await fetchOne(providers[account.channel], openedAccount(secrets, account), { row, awaited })
       } catch (error) {
@@ -93,10 +94,20 @@ returning room_id, seq, account_id, attempts, first_tried_at`)
     if ('lost' in download) {
       // A sticker's picture only decorates its words.
       const isDropped = awaited.type === 'sticker' && download.lost === 'gone'
-      return noted(platform, () => finish(row, isDropped ? [] : download.lost))
+      await noted(platform, () => finish(row, isDropped ? [] : download.lost))
+      return
     }
     const file = await stored(row.room_id, awaited, download.bytes)
-    await noted(platform, () => finish(row, file))
+    const isNamed = await noted(platform, () => finish(row, file))
+    // The message was withdrawn meanwhile.
+    if (!isNamed && typeof file !== 'string')
+      await write((tx) =>
+        removeFiles(
+          { tx, outbox },
+          row.room_id,
+          file.map((one) => one.file),
+        ),
+      )
   }
 
   /** The saved file, or why it cannot be saved. */
@@ -120,8 +131,7 @@ returning room_id, seq, account_id, attempts, first_tried_at`)
     log.warn({ err: error, room_id: row.room_id, seq: row.seq }, 'a file could not be fetched')
     if (error instanceof AccountRefused) await write((tx) => notifyFault(tx, row.account_id, error.reason))
     const next = triedAgain(row, error, Date.now())
-    if (next.is_over) return noted(platform, () => finish(row, 'failed'))
-    await noted(platform, () => wait(row, next))
+    await noted<unknown>(platform, () => (next.is_over ? finish(row, 'failed') : wait(row, next)))
   }
 
   async function wait(row: FileRow, { state, waitMs }: FileTry): Promise<void> {
@@ -133,7 +143,7 @@ returning room_id, seq, account_id, attempts, first_tried_at`)
   }
 
   /** The last result of a job: the files, or why there is none. */
-  function finish(row: FileRow, result: ChatFile[] | FileState): Promise<void> {
+  function finish(row: FileRow, result: ChatFile[] | FileState): Promise<boolean> {
     const isHere = typeof result !== 'string'
     return change(
       row,
@@ -145,12 +155,12 @@ returning room_id, seq, account_id, attempts, first_tried_at`)
     )
   }
 
-  /** Changes a message that still waits for its file. */
+  /** Changes a message that still waits for its file; false if it no longer does. */
   function change(
     { room_id, seq }: Place,
     work: (awaited: AwaitedFile) => { files: ChatFile[] } | { file: AwaitedFile } | false,
     before?: (tx: Tx) => Promise<void>,
-  ): Promise<void> {
+  ): Promise<boolean> {
     return write(async (tx) => {
       const [locked] = await tx.select().from(room).where(eq(room.id, room_id)).for('update')
       const [row] = await tx
@@ -160,10 +170,11 @@ returning room_id, seq, account_id, attempts, first_tried_at`)
       await before?.(tx)
       const awaited = awaitedFileOf(row?.meta ?? null)
       const what = locked && awaited && work(awaited)
-      if (!what) return
+      if (!what) return false
       const { file: _, ...others } = row?.meta ?? {}
       const changed = 'file' in what ? { meta: { ...others, ...what } } : { meta: others, ...what }
       await changeMessage({ tx, outbox }, { room: locked, seq }, () => changed)
+      return true
     })
   }
 }
