@@ -6,23 +6,23 @@ import { eventually } from '../testing/eventually.ts'
 import type { Person, TestSocket } from '../testing/test-server.ts'
 import { notify } from './notify.ts'
 
-let ground: StaffedShop
+let chat: StaffedShop
 let devices: TestSocket[]
 let colleague: TestSocket
 let rooms: { visitor: Visitor; theirs: TestSocket; written: number }[]
 
 beforeAll(async () => {
-  ground = await openStaffedShop()
-  const { server, agent, shop } = ground
+  chat = await openStaffedShop()
+  const { server, agent, shop } = chat
   devices = [await server.socket(agent), await server.socket(agent)]
-  colleague = await server.socket(ground.colleague)
+  colleague = await server.socket(chat.colleague)
   rooms = []
   for (let n = 0; n < 3; n += 1) {
     const visitor = await shop.visit()
     rooms.push({ visitor, theirs: await server.socket(visitor, { origin: shop.origin }), written: 0 })
   }
 })
-afterAll(() => ground.server.close())
+afterAll(() => chat.server.close())
 
 /** What the bell counts: rooms whose customer waits unseen, and other entries. */
 const unseen = new Set<string>()
@@ -52,16 +52,16 @@ const acts = {
   },
   /** The agent opens the bell. */
   async open(): Promise<void> {
-    const { server, agent } = ground
+    const { server, agent } = chat
     await server.call('PUT', '/api/noti/staff/notification/seen', agent, { body: { user_id: agent.id } })
     unseen.clear()
   },
   /** Something else happens. */
   async record(): Promise<void> {
-    const { platform } = ground.server.app
+    const { platform } = chat.server.app
     const id = uuidv7()
     await platform.write((tx) =>
-      notify(tx, platform.outbox, [ground.agent.id], {
+      notify(tx, platform.outbox, [chat.agent.id], {
         title: id,
         description: '',
         ms_name: 'SYSTEM',
@@ -84,7 +84,7 @@ async function post(socket: TestSocket, { room_id }: Visitor): Promise<void> {
 
 async function countOf(who: Person): Promise<number> {
   const path = `/api/noti/staff/notification?user_id=${who.id}&page=1&limit=15&order=DESC`
-  return (await ground.server.call<{ unseen_count: number }>('GET', path, who)).content.unseen_count
+  return (await chat.server.call<{ unseen_count: number }>('GET', path, who)).content.unseen_count
 }
 
 /** How often each device had reason to count again. */
@@ -100,7 +100,7 @@ describe('the bell of an agent with two devices', () => {
         for (const [kind, n] of happenings) {
           const [before, known] = [unseen.size, timesToCount()]
           await acts[kind](n)
-          await eventually(async () => (await countOf(ground.agent)) === unseen.size)
+          await eventually(async () => (await countOf(chat.agent)) === unseen.size)
           if (unseen.size !== before)
             await eventually(() => timesToCount().every((count, device) => count > (known[device] ?? 0)))
         }

@@ -106,8 +106,8 @@ async function noteOwn({ db }: Database, user_id: string, place: OwnPlace): Prom
   }
   const { rows } = await db.execute(sql`
     with seen as (${forgetUnseen(user_id, room_id)}), noted as (${noted.getSQL()}),
-      rung as (${readOfRoom(user_id, room_id)})
-    select 1 from rung limit 1`)
+      changed as (${readOfRoom(user_id, room_id)})
+    select 1 from changed limit 1`)
   return rows.length > 0
 }
 

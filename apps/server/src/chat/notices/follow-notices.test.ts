@@ -202,7 +202,7 @@ async function mailsOf({ key }: Cell): Promise<number> {
 
 async function taskOf({ key }: Cell) {
   const { db } = shop.server.database
-  const rung = await db
+  const notified = await db
     .select({ target: notification.target, user_id: notificationRecipient.user_id })
     .from(notification)
     .innerJoin(notificationRecipient, eq(notificationRecipient.notification_id, notification.id))
@@ -211,7 +211,7 @@ async function taskOf({ key }: Cell) {
     .select()
     .from(room)
     .where(eq(room.id, rooms.get(key) ?? uuidv7()))
-  if (rung.length === 0) return 'none'
+  if (notified.length === 0) return 'none'
   return place?.follow_up_note?.includes(key) && place.follow_up_at ? 'room' : 'admins'
 }
 
@@ -249,12 +249,12 @@ describe('a notification to a customer reaches a person or becomes a task', () =
   })
 
   it('says the number of a customer without a room', async () => {
-    const [rung] = await shop.server.database.db
+    const [notified] = await shop.server.database.db
       .select()
       .from(notification)
       .where(eq(notification.once, 'unreached recipe status, nothing at all'))
-    expect(rung).toMatchObject({ title: 'Not reached: Anong' })
-    expect(rung?.description).toContain('+66812345678')
+    expect(notified).toMatchObject({ title: 'Not reached: Anong' })
+    expect(notified?.description).toContain('+66812345678')
   })
 
   it('sends a link as an absolute address on LINE', () => {

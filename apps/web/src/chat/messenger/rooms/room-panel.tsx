@@ -160,7 +160,7 @@ const words = {
   en: {
     title: 'Messenger',
     rooms: 'Rooms',
-    search: 'Search name, phone, e-mail, message',
+    search: 'Search name, phone, message',
     status: 'Status',
     all: 'All',
     none: 'No rooms yet',
