@@ -21,7 +21,7 @@ describe('compareClaims', () => {
   })
 
   it('ignores polite phrases', () => {
-    expect(compareClaims('Sure! Let us know if you have more questions.', [])).toEqual([])
+    expect(compareClaims('Thank you! Let us know if you have more questions.', [])).toEqual([])
     expect(compareClaims('ยินดีค่ะ สอบถามเพิ่มเติมได้เลยนะคะ', [])).toEqual([])
   })
 })

@@ -2,6 +2,7 @@ import { unsupportedFacts, plainText } from '../facts/grounding.ts'
 import { resemblanceOf, wordsToCompare } from './claim-words.ts'
 import { amountsOf, conditionsOf, hasException, isDenied, scopesOf, weekdaysOf } from './claim-marks.ts'
 import { clausesOf } from './clauses.ts'
+import { withoutCourtesy, withoutPoliteConditions } from './courtesy.ts'
 
 /** Kinds of difference from the sources. UNKNOWN: the sources contain nothing of the clause. */
 export const differenceKinds = [
@@ -30,17 +31,41 @@ const alikeMin = 0.5
 /**
  * Compares a text with the sources clause by clause. Finds a denial, exception, condition, scope, number, unit or date
  * that the sources lack, and unknown subjects. Saying less is faithful as long as each clause keeps its conditions.
- * Polite phrases are ignored.
+ * Polite phrases are removed first; what is left of their clause is compared like any other. A yes is a claim as well:
+ * it needs a faithful clause behind it that affirms.
  */
 export function compareClaims(said: string, sources: readonly string[]): Difference[] {
   const known = sources.flatMap((source) => clausesOf(source))
   const all = sources.join('\n')
-  return clausesOf(said).flatMap((clause) => {
-    if (isCourtesy(clause)) return []
-    const source = nearest(clause, known)
-    const kinds = source === null ? (['UNKNOWN'] as const) : differencesOf(clause, source, all)
-    return kinds.map((kind) => ({ kind, clause, source }))
+  return claimsOf(said).flatMap(({ clause, claim, affirms }) => {
+    const source = nearest(claim, known)
+    if (source === null) return [{ kind: 'UNKNOWN' as const, clause, source }]
+    const kinds = new Set(differencesOf(claim, source, all))
+    if (affirms && isDenied(claim)) kinds.add('NEGATION')
+    return [...kinds].map((kind) => ({ kind, clause, source }))
   })
+}
+
+interface Claim {
+  /** The clause as written. */
+  clause: string
+  /** The clause without its polite phrases; empty: a yes with nothing behind it. */
+  claim: string
+  affirms: boolean
+}
+
+/** The claims of a text; a yes belongs to the next one. */
+function claimsOf(said: string): Claim[] {
+  const claims: Claim[] = []
+  let yes: string | null = null
+  for (const clause of clausesOf(withoutPoliteConditions(said))) {
+    const { claim, affirms } = withoutCourtesy(clause)
+    if (affirms) yes = clause
+    if (claim === '') continue
+    claims.push({ clause, claim, affirms: yes !== null })
+    yes = null
+  }
+  return claims.length === 0 && yes !== null ? [{ clause: yes, claim: '', affirms: true }] : claims
 }
 
 function differencesOf(clause: string, source: string, all: string): DifferenceKind[] {
@@ -104,12 +129,4 @@ function nearest(clause: string, known: readonly string[]): string | null {
 
 function isSame(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
   return one.size === other.size && [...one].every((name) => other.has(name))
-}
-
-/** Polite phrases state nothing, unless they promise something. */
-const courtesy =
-  /^(?:(?:hello|hi|dear customer|thank you|thanks|sure|of course|certainly|you are welcome|you['’]re welcome|please|we are happy to help|happy to help|good question|great question|yes|no problem)\b[^\d]{0,50}|(?:please )?(?:let us know|feel free|just (?:ask|write)|do not hesitate|don['’]t hesitate|write to us|is there anything|if (?:you have|there is|there are|you need) )[^\d]{0,70}|(?:สวัสดี|ขอบคุณ|ยินดี|ได้เลย|แน่นอน|รบกวน|ขออนุญาต|หาก(?:มี|ต้องการ)|ถ้ามี|สอบถาม|ทักมา|แจ้งได้|นะคะ|ค่ะ|ครับ|ลูกค้า)[^\d]{0,50})$/iu
-
-function isCourtesy(clause: string): boolean {
-  return courtesy.test(clause.trim())
 }
