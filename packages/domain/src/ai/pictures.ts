@@ -1,5 +1,5 @@
 import type { Decision, Occasion, Reason } from './replies/decide.ts'
-import { triesToSteer } from './replies/intentions.ts'
+import { triesToSteer } from './steering/steering.ts'
 import { openMask } from './gateway/masking.ts'
 
 /** Kind of a customer's picture. */

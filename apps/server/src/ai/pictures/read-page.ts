@@ -1,4 +1,4 @@
-import { triesToSteer } from '@rp/domain/ai/replies/intentions'
+import { triesToSteer } from '@rp/domain/ai/steering/steering'
 import { costOf, guessTokens } from '@rp/domain/ai/gateway/prices'
 import { promptOf, type LiveVersion } from '@rp/domain/ai/versions/version'
 import { scannedPage } from '@rp/domain/limits'

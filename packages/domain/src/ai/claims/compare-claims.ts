@@ -37,9 +37,9 @@ const alikeMin = 0.5
 export function compareClaims(said: string, sources: readonly string[]): Difference[] {
   const known = sources.flatMap((source) => clausesOf(source))
   const all = sources.join('\n')
-  return claimsOf(said).flatMap(({ clause, claim, affirms }) => {
+  return claimsOf(said).flatMap(({ clause, claim, affirms }): Difference[] => {
     const source = nearest(claim, known)
-    if (source === null) return [{ kind: 'UNKNOWN' as const, clause, source }]
+    if (source === null) return [{ kind: 'UNKNOWN', clause, source }]
     const kinds = new Set(differencesOf(claim, source, all))
     if (affirms && isDenied(claim)) kinds.add('NEGATION')
     return [...kinds].map((kind) => ({ kind, clause, source }))

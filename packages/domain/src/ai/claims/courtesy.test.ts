@@ -3,7 +3,6 @@ import { compareClaims } from './compare-claims.ts'
 import { claimsBehindCourtesy, courtesies } from './courtesy-cases.ts'
 
 const sources = { en: 'Delivery takes 1 to 2 days in Bangkok.', th: 'จัดส่งในกรุงเทพใช้เวลา 1-2 วัน' }
-const source = sources.en
 const sourceFor = (text: string) => (/[ก-๛]/u.test(text) ? sources.th : sources.en)
 
 describe('polite phrases', () => {
@@ -23,6 +22,8 @@ describe('polite phrases', () => {
 })
 
 describe('a yes', () => {
+  const source = sources.en
+
   it('is faithful before a clause of the source', () => {
     expect(compareClaims(`Yes, of course. ${source}`, [source])).toEqual([])
   })

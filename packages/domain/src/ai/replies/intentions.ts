@@ -4,6 +4,7 @@ import { dangersIn, reportsTrouble, type Danger } from '../understanding/dangers
 import { languageOf } from '../understanding/language-of.ts'
 import { smallTalkOf, withoutPoliteness, type SmallTalk } from '../understanding/small-talk.ts'
 import { splitQuestions } from '../understanding/split-questions.ts'
+import { triesToSteer } from '../steering/steering.ts'
 
 /**
  * Intentions of customers, recognised by whole words, so that "highest" is no greeting. `risky`: its dangers are
@@ -80,14 +81,6 @@ export interface Intent {
 const asksForHuman =
   /คุยกับ(?:คน|เจ้าหน้าที่|แอดมิน|พนักงาน|ทีมงาน)|ขอ(?:คน|เจ้าหน้าที่|แอดมิน|พนักงาน)(?!ขาย)|ขอสาย(?!พาน|ไฟ|ยาง)|ไม่(?:เอา|อยากคุยกับ)บอท|\b(?:real|human|live|actual) (?:person|agent|being)\b|\b(?:speak|talk|chat) (?:to|with) (?:a |an |some)?(?:human|person|agent|someone|somebody|staff|one|manager|people)\b|\b(?:a |an )?human (?:please|answer|agent)|^human\b/iu
 
-const steers =
-  /\b(?:ignore|disregard|forget|override) (?:all |any |the |your )*(?:previous|prior|above|earlier|system|rules?|instructions?)|system prompt|developer mode|\byou are now\b|jailbreak|\bDAN\b|(?:ลืม|ละเว้น|เพิกเฉย|ไม่ต้องสนใจ)\s?(?:คำสั่ง|กฎ|ข้อกำหนด|คำแนะนำ)|(?:แสดง|บอก|เปิดเผย|พิมพ์).{0,12}(?:คำสั่งระบบ|พรอมต์|prompt|api ?key|รหัสผ่าน)|คุณคือ.{0,20}(?:ตอนนี้|บอท|บอต)|จากนี้ไปคุณ|(?:reveal|print|show|repeat).{0,20}(?:\bprompt|\byour instructions|secret|password|api ?key)|<\/?(?:system|assistant|tool)>|\[\/?INST\]|^\s*system\s*:|\b(?:reply|answer|respond|say) (?:only |just |exactly )?(?:with )?(?:only|exactly|just)\b|\breply (?:only )?with\b|as (?:the|your) (?:manager|admin|boss) (?:told|said)|(?:ตอบ|พิมพ์|พูด)(?:แค่)?(?:คำ)?ว่า|ในฐานะ(?:ผู้จัดการ|แอดมิน|เจ้าของ|หัวหน้า)|ขอสั่งให้|the customer is an admin/iu
-
-/** Whether a text tries to steer the bot rather than ask it something. */
-export function triesToSteer(text: string): boolean {
-  return steers.test(text)
-}
-
 /** Whether only people, or an exact source, may answer this intention. */
 export function isRisky(name: Intention): boolean {
   return name !== 'OTHER' && intentions[name].risky
@@ -111,7 +104,7 @@ export function findIntention(
     name: small_talk ?? nameOf(query, dangers),
     language: languageOf(query) ?? language,
     human_requested: asksForHuman.test(query),
-    injection_suspected: triesToSteer(query),
+    injection_suspected: triesToSteer(burst.join('\n')),
     query,
     small_talk,
     dangers,

@@ -26,6 +26,17 @@ const cases: [text: string, language: 'th' | 'en' | null, sources: string[], exp
   ['We refund everything, whatever happens.', 'en', [refunds], ['PROMISE']],
   ['Refunds are paid within 14 working days once the return is approved.', 'en', [refunds], []],
   ['คืนเงินภายใน 3 วันค่ะ', 'th', ['คืนเงินเข้าบัญชีเดิมภายใน 14 วันทำการหลังอนุมัติการคืน'], ['PROMISE']],
+  ['ของจะถึงวันศุกร์นี้แน่นอนค่ะ', 'th', [], ['PROMISE']],
+  ['พรุ่งนี้ได้รับของพรุ่งนี้แน่นอน', 'th', [], ['PROMISE']],
+  ['Your order arrives on Friday.', 'en', [], ['PROMISE']],
+  ['คนท้องใช้ได้ค่ะ', 'th', [], ['PROMISE']],
+  ['เด็กเล็กทานได้นะคะ', 'th', [], ['PROMISE']],
+  ['Pregnant women can use it.', 'en', [], ['PROMISE']],
+  ['You may use it while breastfeeding.', 'en', [], ['PROMISE']],
+  ['วันศุกร์นี้โรงงานปิดค่ะ', 'th', [], []],
+  ['It was approved on Friday.', 'en', [], []],
+  ['Refund of invoice \u{202e}003 is on its way', 'en', [refunds], ['BROKEN_TEXT', 'PROMISE']],
+  ['Thank you for your order\u{e0066}\u{e0072}', 'en', [], ['BROKEN_TEXT']],
   ['', 'th', [], []],
 ]
 

@@ -1,4 +1,5 @@
 import type { Language } from '../../languages.ts'
+import { hasDeceptiveCharacters } from '../steering/plain-letters.ts'
 import { languageOf } from '../understanding/language-of.ts'
 
 /** Guardrails of the assistant: faults that no text to a customer may have. */
@@ -27,12 +28,12 @@ const promises: Record<string, RegExp> = {
   REFUND: /คืนเงิน|เงินคืน|\brefund|money back|take (?:it |everything )?back/iu,
   DEPOSIT: /มัดจำ|\bdeposit/iu,
   DELIVERY:
-    /ส่งถึง|ถึงภายใน|ได้รับ(?:ของ|สินค้า)?ภายใน|\b(?:will|shall) (?:arrive|be delivered|be there|get it|receive it)|deliver(?:ed|y)? (?:by|within|tomorrow|today)/iu,
+    /ส่งถึง|ถึงภายใน|ถึง(?:บ้าน|มือ)?(?:วันนี้|พรุ่งนี้|วัน(?:จันทร์|อังคาร|พุธ|พฤหัส|ศุกร์|เสาร์|อาทิตย์))|ได้รับ(?:ของ|สินค้า)?(?:ภายใน|วันนี้|พรุ่งนี้|วัน(?:จันทร์|อังคาร|พุธ|พฤหัส|ศุกร์|เสาร์|อาทิตย์))|\b(?:will|shall) (?:arrive|be delivered|be there|get it|receive it)|\barrives? (?:by|on|within|tomorrow|today)\b|deliver(?:ed|y)? (?:by|on|within|tomorrow|today)/iu,
   DISCOUNT: /ส่วนลด|ลดราคา|ลดให้|แถม|\bdiscount|\b\d+ ?% off|\bcheaper\b|half price/iu,
   FREE: /(?<!แอลกอฮอล์)ฟรี|ไม่คิด(?:เงิน|ค่า|เพิ่ม)|\bfree of charge|\bfor free\b|\bis free\b|\bno charge/iu,
   GUARANTEE: /การันตี|รับประกัน|รับรองว่า|แน่นอน\s?100|\bguarantee|\bwarrant(?:y|ies)\b|\bpromise/iu,
   MEDICAL:
-    /รักษา(?:สิว|ฝ้า|โรค|แผล|หาย)|หายขาด|เห็นผล|ปลอดภัย(?:แน่นอน|100|กับทุกคน|สำหรับทุก)|\bcures?\b|\bheals?\b|\bsafe for (?:everyone|all|pregnan|babies)|clinically proven|no side effects/iu,
+    /รักษา(?:สิว|ฝ้า|โรค|แผล|หาย)|หายขาด|เห็นผล|ปลอดภัย(?:แน่นอน|100|กับทุกคน|สำหรับทุก)|(?:คนท้อง|ตั้งครรภ์|มีครรภ์|ให้นม|ทารก|เด็ก(?:เล็ก|แรกเกิด)?|ผิวแพ้ง่าย)\S{0,12}(?:ใช้|กิน|ทาน|ทา)\S{0,6}ได้|\bcures?\b|\bheals?\b|\bsafe for (?:everyone|all|pregnan|babies)|\b(?:pregnan\w{1,3}|breastfeeding|nursing|babies|infants|toddlers)\b.{0,30}\b(?:can|may) (?:use|take|eat|drink|apply)\b|\b(?:use|take|apply) it (?:while|when|during) (?:pregnan\w{1,3}|breastfeeding|nursing)|clinically proven|no side effects/iu,
 }
 
 /** The promises of a text that no source mentions. */
@@ -49,7 +50,7 @@ export function textFaultsOf(
   const own = languageOf(text)
   const found: [TextFault, boolean][] = [
     ['PLACEHOLDER', placeholder.test(text) || hasDescribedPlaceholder(text)],
-    ['BROKEN_TEXT', broken.test(text) || unshown.test(text)],
+    ['BROKEN_TEXT', broken.test(text) || unshown.test(text) || hasDeceptiveCharacters(text)],
     ['UNFINISHED', unfinished.test(text.trim()) || text.trim() === ''],
     ['WRONG_LANGUAGE', language !== null && own !== null && own !== language],
     ['PROMISE', sources !== undefined && unsourcedPromises(text, sources).length > 0],
