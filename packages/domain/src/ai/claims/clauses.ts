@@ -14,6 +14,14 @@ export function clausesOf(text: string): string[] {
 function englishClauses(sentence: string): string[] {
   return joined(sentence.split(/,\s+(?=\p{L})|(?<!\s)\s+(?=but\b)/u), ', ')
 }
+/** What is denied goes on after the comma: "we do not make pet food, medicine or herbs". */
+const deniesList = /\b(?:not|no|never|neither|cannot)\b|n['’]t\b/iu
+const saysItself =
+  /\b(?:we|you|it|they|i|but|is|are|was|were|can(?:not)?|may|do|does|did|will|would|has|have|must|should|takes?|costs?|needs?|starts?|comes?|gets?|goes|makes?|made|please)\b/iu
+
+function goesOn(last: string, piece: string): boolean {
+  return !thai.test(piece) && deniesList.test(last) && !saysItself.test(piece)
+}
 
 /** Thai puts spaces between clauses and around numbers; the latter end no clause. */
 function thaiClauses(sentence: string): string[] {
@@ -31,7 +39,7 @@ function joined(pieces: string[], by: string): string[] {
     leads = ''
     const last = clauses.at(-1)
     const isShort = raw.replace(/[^\p{L}\d]/gu, '').length < 6
-    if (last !== undefined && (belongs.test(raw.trim()) || isShort))
+    if (last !== undefined && (belongs.test(raw.trim()) || isShort || goesOn(last, piece)))
       clauses[clauses.length - 1] = last + by + raw
     else if (last === undefined && belongs.test(raw.trim())) leads = piece + by
     else clauses.push(piece)

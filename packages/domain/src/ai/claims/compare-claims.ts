@@ -2,7 +2,7 @@ import { unsupportedFacts, plainText } from '../facts/grounding.ts'
 import { resemblanceOf, wordsToCompare } from './claim-words.ts'
 import { amountsOf, conditionsOf, hasException, isDenied, scopesOf, weekdaysOf } from './claim-marks.ts'
 import { clausesOf } from './clauses.ts'
-import { withoutCourtesy, withoutPoliteConditions } from './courtesy.ts'
+import { withoutCourtesy, withoutPoliteConditions, type Verdict } from './courtesy.ts'
 
 /** Kinds of difference from the sources. UNKNOWN: the sources contain nothing of the clause. */
 export const differenceKinds = [
@@ -32,40 +32,40 @@ const alikeMin = 0.5
  * Compares a text with the sources clause by clause. Finds a denial, exception, condition, scope, number, unit or date
  * that the sources lack, and unknown subjects. Saying less is faithful as long as each clause keeps its conditions.
  * Polite phrases are removed first; what is left of their clause is compared like any other. A yes is a claim as well:
- * it needs a faithful clause behind it that affirms.
+ * it needs a faithful clause behind it that affirms, and a no one that denies.
  */
 export function compareClaims(said: string, sources: readonly string[]): Difference[] {
   const known = sources.flatMap((source) => clausesOf(source))
   const all = sources.join('\n')
-  return claimsOf(said).flatMap(({ clause, claim, affirms }): Difference[] => {
+  return claimsOf(said).flatMap(({ clause, claim, verdict }): Difference[] => {
     const source = nearest(claim, known)
     if (source === null) return [{ kind: 'UNKNOWN', clause, source }]
     const kinds = new Set(differencesOf(claim, source, all))
-    if (affirms && isDenied(claim)) kinds.add('NEGATION')
+    if (verdict !== null && isDenied(claim) !== (verdict === 'NO')) kinds.add('NEGATION')
     return [...kinds].map((kind) => ({ kind, clause, source }))
   })
 }
 
-interface Claim {
+export interface Claim {
   /** The clause as written. */
   clause: string
-  /** The clause without its polite phrases; empty: a yes with nothing behind it. */
+  /** The clause without its polite phrases; empty: a yes or no with nothing behind it. */
   claim: string
-  affirms: boolean
+  verdict: Verdict | null
 }
 
-/** The claims of a text; a yes belongs to the next one. */
-function claimsOf(said: string): Claim[] {
+/** The claims of a text without its polite phrases; a yes or no belongs to the next one. */
+export function claimsOf(said: string): Claim[] {
   const claims: Claim[] = []
-  let yes: string | null = null
+  let before: { clause: string; verdict: Verdict } | null = null
   for (const clause of clausesOf(withoutPoliteConditions(said))) {
-    const { claim, affirms } = withoutCourtesy(clause)
-    if (affirms) yes = clause
+    const { claim, verdict } = withoutCourtesy(clause)
+    if (verdict !== null) before = { clause, verdict }
     if (claim === '') continue
-    claims.push({ clause, claim, affirms: yes !== null })
-    yes = null
+    claims.push({ clause, claim, verdict: before?.verdict ?? null })
+    before = null
   }
-  return claims.length === 0 && yes !== null ? [{ clause: yes, claim: '', affirms: true }] : claims
+  return claims.length === 0 && before !== null ? [{ ...before, claim: '' }] : claims
 }
 
 function differencesOf(clause: string, source: string, all: string): DifferenceKind[] {

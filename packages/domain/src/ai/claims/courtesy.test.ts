@@ -21,7 +21,7 @@ describe('polite phrases', () => {
   })
 })
 
-describe('a yes', () => {
+describe('a yes or no', () => {
   const source = sources.en
 
   it('is faithful before a clause of the source', () => {
@@ -39,5 +39,14 @@ describe('a yes', () => {
     expect(compareClaims('แน่นอนค่ะ เราไม่ผลิตอาหารสัตว์', ['เราไม่ผลิตอาหารสัตว์']).map(({ kind }) => kind)).toContain(
       'NEGATION',
     )
+  })
+
+  it('is a no only before a clause that denies', () => {
+    const denied = 'We do not make pet food.'
+    expect(compareClaims(`No. ${denied}`, [denied])).toEqual([])
+    expect(compareClaims(`No. ${source}`, [source]).map(({ kind }) => kind)).toContain('NEGATION')
+    expect(compareClaims('No refrigerator is needed.', ['No refrigerator is needed.'])).toEqual([])
+    expect(compareClaims('No refrigerator is needed.', ['A refrigerator is needed.'])).not.toEqual([])
+    expect(compareClaims('ไม่ได้ค่ะ', [sources.th]).map(({ kind }) => kind)).toEqual(['UNKNOWN'])
   })
 })

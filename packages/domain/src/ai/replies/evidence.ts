@@ -1,4 +1,5 @@
-import { compareClaims, type Difference } from '../claims/compare-claims.ts'
+import type { Difference } from '../claims/compare-claims.ts'
+import { compareReply } from '../claims/compare-reply.ts'
 import { noFeatures, withPairs, type Features } from '../confidence/features.ts'
 import { answerQuestions, featuresOf, type Answer, type WeighedAnswer } from './answer-questions.ts'
 import { resemblanceOf, wordsToCompare } from '../claims/claim-words.ts'
@@ -51,7 +52,7 @@ export function unfaithful({
   const stated = citations.map(({ text }) => text)
   // A verbatim quote needs no comparison.
   if (stated.join('\n') === reply) return []
-  return compareClaims(reply, stated)
+  return compareReply(reply, stated)
 }
 
 /** Collects the evidence for and against a draft. */
