@@ -32,6 +32,8 @@ export const memoryFindings = {
   DOUBLED: words('Known already', 'จำไว้แล้ว'),
   NOT_KNOWN: words('Changes what is not known', 'แก้สิ่งที่ไม่เคยจำไว้'),
   PASSING: words('Passing', 'เป็นเรื่องชั่วคราว'),
+  PAST: words('No longer so', 'ไม่เป็นอย่างนั้นแล้ว'),
+  SUPPOSED: words('Supposed or a question, not said as a fact', 'เป็นการสมมติหรือคำถาม ไม่ใช่ข้อเท็จจริง'),
   SECRET: words('Secret', 'เป็นความลับ'),
   PRIVATE: words('Sensitive: health, belief, politics and the like', 'ข้อมูลอ่อนไหว เช่น สุขภาพ ความเชื่อ การเมือง'),
   REFUSED: words('Refused by the validator', 'ตัวตรวจไม่รับ'),

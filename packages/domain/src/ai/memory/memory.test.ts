@@ -70,3 +70,26 @@ it('never accepts a quote that is in no message of the customer', () => {
 it('recognises a key in any spelling', () => {
   expect(memoryKey('Preferred_Texture')).toBe(memoryKey(' preferred texture'))
 })
+
+describe('what is not so now', () => {
+  const found = (value: string, quote: string) =>
+    findAgainst(
+      { op: 'ADD', key: 'what', value, category: 'BUSINESS', seq: 1, quote, ttl_days: null },
+      { lines: [{ seq: 1, from: 'CUSTOMER', text: quote }], memories: [] },
+    )
+
+  it.each([
+    ['Sells in Laos', 'We used to sell in Laos.', 'PAST'],
+    ['ขายใน Lazada', 'เคยขายลาซาด้าครับ แต่ปิดร้านไปปีที่แล้ว', 'PAST'],
+    ['ใช้ Kerry ส่งของ', 'ก่อนหน้านี้ส่ง Kerry ตลอด ตอนนี้เลิกใช้ละ', 'PAST'],
+    ['Makes 10,000 bottles', 'What if we made 10,000 bottles', 'SUPPOSED'],
+    ['ผลิต 10,000 ขวด', 'สมมติว่าทำ 10,000 ขวด', 'SUPPOSED'],
+    ['ใช้ขวดแก้ว', 'ขวดแก้วแพงกว่าเยอะไหมครับ', 'SUPPOSED'],
+    ['Sells in every mall in Thailand', 'We have one kiosk in a mall.', 'NOT_SAID'],
+    ['Prefers plastic bottles', 'Anything but plastic bottles.', 'NOT_SAID'],
+    ['Is reached in the afternoon', 'Could you call in the afternoon?', null],
+    ['คุยทาง LINE', 'รบกวนคุยทาง LINE ได้ไหมคะ', null],
+  ])('%s, from “%s”: %s', (value, quote, finding) => {
+    expect(found(value, quote)).toBe(finding)
+  })
+})

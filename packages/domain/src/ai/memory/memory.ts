@@ -5,6 +5,7 @@ import type { DifferenceKind } from '../claims/compare-claims.ts'
 import { openMask } from '../gateway/masking.ts'
 import type { MemoryCategory, MemoryFinding, MemoryOp } from './memory-kinds.ts'
 import { searchText } from '../knowledge/search-terms.ts'
+import { notCurrent, overstates } from './not-current.ts'
 import { namesPrivate } from './private-words.ts'
 import { steers } from './steering-words.ts'
 import { isOfAnother, isWholeQuote } from './whole-quote.ts'
@@ -51,6 +52,8 @@ export function findAgainst(
   if (op !== 'ADD' && !isKnown) return 'NOT_KNOWN'
   if (op === 'INVALIDATE') return null
   if (isPassing(proposed)) return 'PASSING'
+  const dated = notCurrent(quote)
+  if (dated !== null) return dated
   const said = lines.find((line) => line.seq === proposed.seq)?.text ?? ''
   return findTurned(proposed, said) ?? (isDoubled(value, memories) ? 'DOUBLED' : null)
 }
@@ -58,7 +61,9 @@ export function findAgainst(
 /** How a value distorts the customer's words. */
 function findTurned({ value, quote }: ProposedMemory, said: string): 'CUT' | 'NOT_SAID' | null {
   if (!isWholeQuote(said, quote) || isOfAnother(said, { quote, value })) return 'CUT'
-  return unsupportedFacts(value, [quote]).length > 0 || turns(value, quote) ? 'NOT_SAID' : null
+  return unsupportedFacts(value, [quote]).length > 0 || overstates(value, quote) || turns(value, quote)
+    ? 'NOT_SAID'
+    : null
 }
 
 function isDoubled(value: string, memories: MemoryContext['memories']): boolean {
