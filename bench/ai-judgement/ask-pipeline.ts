@@ -24,6 +24,7 @@ export const noModel: Gateway = {
   request: () => Promise.resolve({ ok: false, reason: 'NO_PROVIDER', detail: '' }),
   embed: () => Promise.resolve(null),
   embedding: null,
+  formOf: () => null,
   hasProvider: () => false,
   seeing: () => Promise.resolve(null),
 }

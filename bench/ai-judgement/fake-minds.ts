@@ -72,6 +72,7 @@ export function openFakeMind(mind: Mind): Fake {
         }),
       embed: () => Promise.resolve(null),
       embedding: null,
+      formOf: () => null,
       hasProvider: () => true,
       seeing: () => Promise.resolve(null),
     },

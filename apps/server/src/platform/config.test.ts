@@ -30,6 +30,27 @@ describe('the configuration', () => {
     expect(readConfig({ DATABASE_URL, DEMO: '1' }).demo).toBe(true)
   })
 
+  it('of an endpoint with OpenAI’s protocol need no key, but may have headers and a query', () => {
+    const { ai } = readConfig({
+      AI_OPENAI_COMPATIBLE_BASE_URL: 'http://here/v1/?api-version=2024-10-21',
+      AI_OPENAI_COMPATIBLE_HEADERS: '{"api-key":"k"}',
+      AI_OPENAI_COMPATIBLE_MODEL: 'm',
+      AI_EMBEDDING_PROVIDER: 'OPENAI_COMPATIBLE',
+      AI_EMBEDDING_MODEL: 'e',
+    })
+    expect(ai).toEqual({
+      providers: {
+        OPENAI_COMPATIBLE: {
+          baseURL: 'http://here/v1',
+          query: { 'api-version': '2024-10-21' },
+          headers: { 'api-key': 'k' },
+          model: 'm',
+        },
+      },
+      embedding: { provider: 'OPENAI_COMPATIBLE', model: 'e', dimensions: 1536, sendsLength: false },
+    })
+  })
+
   it('uses the model providers that have a key, and no others', () => {
     expect(readConfig({}).ai).toEqual({ providers: {}, embedding: null })
     const { ai } = readConfig({ AI_DEEPSEEK_API_KEY: 'k', AI_DEEPSEEK_BASE_URL: 'http://here/' })
@@ -79,6 +100,19 @@ describe('the configuration', () => {
     [{ ...oidc, OIDC_GROUPS: '{"all":"OWNER"}' }, 'OIDC_GROUPS maps "all" to "OWNER"'],
     [{ S3_ENDPOINT: 'http://store' }, 'S3_BUCKET'],
     [{ AI_OPENAI_COMPATIBLE_API_KEY: 'k' }, 'AI_OPENAI_COMPATIBLE_BASE_URL'],
+    [{ AI_OPENAI_COMPATIBLE_MODEL: 'm' }, 'AI_OPENAI_COMPATIBLE_BASE_URL'],
+    [
+      { AI_OPENAI_COMPATIBLE_BASE_URL: 'http://here', AI_OPENAI_COMPATIBLE_HEADERS: 'api-key: k' },
+      'AI_OPENAI_COMPATIBLE_HEADERS must be JSON',
+    ],
+    [
+      { AI_OPENAI_COMPATIBLE_BASE_URL: 'http://here', AI_OPENAI_COMPATIBLE_HEADERS: '{"x":"a\\nb"}' },
+      'AI_OPENAI_COMPATIBLE_HEADERS must be JSON',
+    ],
+    [
+      { AI_EMBEDDING_PROVIDER: 'OPENAI_COMPATIBLE', AI_EMBEDDING_MODEL: 'm' },
+      'AI_OPENAI_COMPATIBLE_BASE_URL',
+    ],
     [{ AI_EMBEDDING_PROVIDER: 'DEEPSEEK' }, 'AI_EMBEDDING_PROVIDER'],
     [{ AI_EMBEDDING_PROVIDER: 'GEMINI', AI_EMBEDDING_MODEL: 'm' }, 'AI_GEMINI_API_KEY'],
     [{ SMTP_URL: 'http://mail' }, 'SMTP_URL must start with smtp://'],

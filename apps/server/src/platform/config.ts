@@ -1,7 +1,7 @@
 import { createPrivateKey } from 'node:crypto'
 import { resolve } from 'node:path'
-import type { ModelProvider } from '@rp/domain/ai/gateway/providers'
 import { z } from 'zod'
+import { readAiConfig, type AiConfig } from './ai-config.ts'
 import { readSsoConfig, type SsoConfig } from './sso-config.ts'
 
 const wholeNumber = (min: number, max: number) =>
@@ -60,13 +60,15 @@ const environment = z.object({
   WHATSAPP_API_URL: url('http', 'https').default('https://graph.facebook.com/v23.0'),
   AI_OPENAI_COMPATIBLE_BASE_URL: url('http', 'https').optional(),
   AI_OPENAI_COMPATIBLE_API_KEY: z.string().optional(),
+  AI_OPENAI_COMPATIBLE_HEADERS: z.string().optional(),
+  AI_OPENAI_COMPATIBLE_MODEL: z.string().optional(),
   AI_DEEPSEEK_BASE_URL: url('http', 'https').default('https://api.deepseek.com'),
   AI_DEEPSEEK_API_KEY: z.string().optional(),
   AI_GEMINI_BASE_URL: url('http', 'https').default('https://generativelanguage.googleapis.com/v1beta'),
   AI_GEMINI_API_KEY: z.string().optional(),
   AI_EMBEDDING_PROVIDER: z.enum(['OPENAI_COMPATIBLE', 'GEMINI']).optional(),
   AI_EMBEDDING_MODEL: z.string().optional(),
-  AI_EMBEDDING_DIMENSIONS: wholeNumber(64, 4096).default(1536),
+  AI_EMBEDDING_DIMENSIONS: wholeNumber(64, 4096).optional(),
   OIDC_ISSUER: url('http', 'https').optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
@@ -114,10 +116,7 @@ export interface Config {
   /** API addresses of the channel providers. */
   providers: { lineApi: string; lineData: string; lineStickers: string; whatsappApi: string }
   /** Model providers; without any the assistant works offline. */
-  ai: {
-    providers: Partial<Record<ModelProvider, { baseURL: string; apiKey: string }>>
-    embedding: { provider: 'OPENAI_COMPATIBLE' | 'GEMINI'; model: string; dimensions: number } | null
-  }
+  ai: AiConfig
   /** Absent: everybody signs in with a password. */
   sso?: SsoConfig
   /** Webhooks and the shop may be on this network, and without TLS. */
@@ -169,7 +168,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       lineStickers: data.LINE_STICKER_URL,
       whatsappApi: data.WHATSAPP_API_URL,
     },
-    ai: { providers: aiProvidersOf(data), embedding: embeddingOf(data) },
+    ai: readAiConfig(data),
     ...readSsoConfig(data),
     allowPrivateHosts: data.ALLOW_PRIVATE_HOSTS === '1',
     trustProxy: data.TRUST_PROXY === '1',
@@ -192,37 +191,6 @@ function s3Of(data: z.output<typeof environment>): Pick<Config, 's3'> {
     )
   }
   return { s3: { endpoint, bucket, region: data.S3_REGION, accessKeyId, secretAccessKey } }
-}
-
-function aiProvidersOf(data: z.output<typeof environment>): Config['ai']['providers'] {
-  const given = (baseURL: string | undefined, apiKey: string | undefined) =>
-    baseURL && apiKey ? { baseURL: baseURL.replace(/(?<!\/)\/+$/, ''), apiKey } : undefined
-  if (data.AI_OPENAI_COMPATIBLE_API_KEY && !data.AI_OPENAI_COMPATIBLE_BASE_URL) {
-    throw new Error(
-      'Cannot start: AI_OPENAI_COMPATIBLE_API_KEY needs AI_OPENAI_COMPATIBLE_BASE_URL beside it',
-    )
-  }
-  const all = {
-    OPENAI_COMPATIBLE: given(data.AI_OPENAI_COMPATIBLE_BASE_URL, data.AI_OPENAI_COMPATIBLE_API_KEY),
-    DEEPSEEK: given(data.AI_DEEPSEEK_BASE_URL, data.AI_DEEPSEEK_API_KEY),
-    GEMINI: given(data.AI_GEMINI_BASE_URL, data.AI_GEMINI_API_KEY),
-  }
-  return Object.fromEntries(Object.entries(all).filter(([, settings]) => settings))
-}
-
-function embeddingOf(data: z.output<typeof environment>): Config['ai']['embedding'] {
-  const {
-    AI_EMBEDDING_PROVIDER: provider,
-    AI_EMBEDDING_MODEL: model,
-    AI_EMBEDDING_DIMENSIONS: dimensions,
-  } = data
-  if (!provider) return null
-  if (!model || !aiProvidersOf(data)[provider]) {
-    throw new Error(
-      `Cannot start: AI_EMBEDDING_PROVIDER needs AI_EMBEDDING_MODEL and AI_${provider}_API_KEY beside it`,
-    )
-  }
-  return { provider, model, dimensions }
 }
 
 function logOf({

@@ -17,6 +17,8 @@ export interface AiDesk {
   /** A gateway without state; all of them share ledger and budget. */
   gateway(): Gateway
   messages: string[]
+  /** The descriptions of the notifications. */
+  notices: string[]
   ledger(): Promise<(typeof llmCall.$inferSelect)[]>
   set(key: string, value: string): Promise<void>
   close(): Promise<void>
@@ -27,15 +29,18 @@ export async function openAiDesk(env: Record<string, string> = {}): Promise<AiDe
   const fake = await openFakeModel()
   const server = await openTestServer({ ...fake.env, ...env })
   const reported: string[] = []
+  const notices: string[] = []
   const { platform } = server.app
   return {
     server,
     fake,
     messages: reported,
+    notices,
     gateway: () =>
       openGateway(platform, {
         notifications: {
-          notify: async (_tx, users, { title }) => {
+          notify: async (_tx, users, { title, description }) => {
+            if (description) notices.push(typeof description === 'string' ? description : description.en)
             reported.push(typeof title === 'string' ? title : title.en)
             return users
           },

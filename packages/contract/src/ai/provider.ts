@@ -11,7 +11,7 @@ const provider = z.enum(modelProviders)
 
 export const providerState = z.object({
   provider,
-  /** Whether the server's environment has its key. */
+  /** Whether the server's environment has its key or, for an endpoint without keys, its address. */
   is_configured: z.boolean(),
   /** Probed abilities of each of its models, the last tried first. */
   probes: z.array(

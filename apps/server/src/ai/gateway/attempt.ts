@@ -1,15 +1,16 @@
+import type { CallWays, Lesson } from '@rp/domain/ai/gateway/call-ways'
 import type { Mask } from '@rp/domain/ai/gateway/masking'
-import { guessTokens, type Tokens } from '@rp/domain/ai/gateway/prices'
+import type { Tokens } from '@rp/domain/ai/gateway/prices'
 import type { ModelProvider } from '@rp/domain/ai/gateway/providers'
-import { asSchema, generateText, type ModelMessage, type ToolSet } from 'ai'
-import { z } from 'zod'
+import { generateText, type ModelMessage, type ToolSet } from 'ai'
+import { firstMessages, guessOf, repairText, resultsInWords, submitTool, systemOf } from './attempt-prompt.ts'
 import type { ModelRequest } from './model-request.ts'
 import type { Canary } from './canary.ts'
 import { faultOf, type Fault } from './fault.ts'
 import type { Ledger, CostLimits } from './ledger.ts'
 import { providerOptions, type Models } from './models.ts'
-import { declaredTool, type ToolBox } from './tool-box.ts'
-import { readTurn, submitName, type Turn } from './turn.ts'
+import type { ToolBox } from './tool-box.ts'
+import { readGeneration, readTurn, submitName, type Turn } from './turn.ts'
 import { elapsedMs } from '../../platform/elapsed-ms.ts'
 
 /** One running request over all its attempts. */
@@ -38,51 +39,88 @@ type Attempted<T> = { kind: 'VALUE'; value: T } | { kind: 'FAULT'; fault: Fault 
 
 interface Prepared {
   target: Target
+  ways: CallWays
   system: string
   tools: ToolSet
   until: number
   turn: number
   messages: ModelMessage[]
+  outputMax: number
 }
+
+type Said<T> = Turn<T> | { kind: 'BUDGET' } | { kind: 'LEARNT'; lesson: Lesson }
+
+/** Refusals of one attempt that may each teach something about the endpoint. */
+const lessonsMax = 5
 
 /**
  * Calls one model of one provider until it submits its answer: it may use lookups, and correct one invalid answer. The
- * provider stays the same throughout, because some require their own reasoning back.
+ * provider stays the same throughout, because some require their own reasoning back. A refusal that teaches how the
+ * endpoint wants to be called is followed by the same call in that way.
  */
 export async function attempt<T>(run: Run<T>, target: Target): Promise<Attempted<T>> {
-  const { request, mask, toolBox, maxToolSteps } = run
-  const submit = submitTool(request.output)
-  const tools = { ...(await toolBox.forModel()), [submitName]: submit }
-  const system = `${mask.hide(systemOf(request, target.provider))}\n\n${run.canary.order}`
+  const { request, models, toolBox, maxToolSteps } = run
+  const lookups = await toolBox.forModel()
   const until = Math.min(run.until, performance.now() + request.version.content.timeout_ms)
-  const messages = firstMessages(run)
+  let messages = firstMessages(run)
+  let outputMax = request.version.content.max_output_tokens
   let wasRepaired = false
-  for (let turn = 0; ; turn += 1) {
+  let lessons = 0
+  for (let turn = 0; ;) {
+    const ways = models.ways.of(target.provider, target.model)
     const isLast = turn >= maxToolSteps || toolBox.names.length === 0
-    const offered = isLast ? { [submitName]: submit } : tools
-    const said = await takeTurn(run, { target, system, tools: offered, until, turn, messages })
+    const offered = await offer(run, target, isLast ? {} : lookups)
+    const prepared = { target, ways, until, turn, messages, outputMax, ...offered }
+    const said = await takeTurn(run, prepared, lessons < lessonsMax)
+    if (said.kind === 'LEARNT') {
+      lessons += 1
+      if ('outputOnce' in said.lesson) outputMax = said.lesson.outputOnce
+      // Calls and results of tools mean nothing to a model that has to do without.
+      if (models.ways.of(target.provider, target.model).tools !== ways.tools) messages = firstMessages(run)
+      continue
+    }
+    turn += 1
     if (said.kind === 'LOOKUPS' && !isLast) {
-      messages.push(...said.messages, ...(await answersTo(run, said.uses, messages)))
+      messages.push(...said.messages, ...(await answersTo(run, said, messages)))
       continue
     }
-    if (said.kind === 'OFF_SCHEMA' || said.kind === 'LOOKUPS') {
-      const detail = said.kind === 'OFF_SCHEMA' ? said.detail : 'looked up instead of answering'
-      if (wasRepaired) return { kind: 'FAULT', fault: { kind: 'NEXT', outcome: 'OFF_SCHEMA', detail } }
-      wasRepaired = true
-      messages.push(...said.messages, { role: 'user', content: repairText(detail) })
-      continue
-    }
-    return said
+    if (said.kind !== 'OFF_SCHEMA' && said.kind !== 'LOOKUPS') return said
+    const detail = faultIn(said)
+    if (wasRepaired) return { kind: 'FAULT', fault: offSchema(detail) }
+    wasRepaired = true
+    messages.push(...said.messages, { role: 'user', content: repairText(detail, ways) })
   }
 }
 
+function faultIn(turn: { kind: 'LOOKUPS' } | { kind: 'OFF_SCHEMA'; detail: string }): string {
+  return turn.kind === 'OFF_SCHEMA' ? turn.detail : 'looked up instead of answering'
+}
+
+/** The system prompt and the tools as this model can use them. */
+async function offer<T>(
+  { request, models, mask, canary }: Run<T>,
+  { provider, model }: Target,
+  lookups: ToolSet,
+): Promise<Pick<Prepared, 'system' | 'tools'>> {
+  const ways = models.ways.of(provider, model)
+  const system = mask.hide(await systemOf(request, { provider, ways, lookups }))
+  const tools = ways.tools === 'text' ? {} : { ...lookups, [submitName]: submitTool(request.output) }
+  return { system: `${system}\n\n${canary.order}`, tools }
+}
+
+const offSchema = (detail: string): Fault => ({
+  kind: 'FINAL',
+  outcome: 'OFF_SCHEMA',
+  outage: 'OFF_SCHEMA',
+  detail,
+})
+
 /** One provider call: reserve, send, read, settle the cost. */
-async function takeTurn<T>(run: Run<T>, prepared: Prepared): Promise<Turn<T> | { kind: 'BUDGET' }> {
-  const { request, ledger, models } = run
-  const { target, system, tools, messages } = prepared
+async function takeTurn<T>(run: Run<T>, prepared: Prepared, mayLearn: boolean): Promise<Said<T>> {
+  const { request, ledger } = run
+  const { target } = prepared
   const leftMs = Math.ceil(prepared.until - performance.now())
-  if (leftMs <= 0)
-    return { kind: 'FAULT', fault: { kind: 'NEXT', outcome: 'TIMEOUT', detail: 'no time left' } }
+  if (leftMs <= 0) return { kind: 'FAULT', fault: noTimeLeft }
   const entry = {
     kind: 'ASK' as const,
     bot: request.bot,
@@ -97,43 +135,74 @@ async function takeTurn<T>(run: Run<T>, prepared: Prepared): Promise<Turn<T> | {
   const reserved = await ledger.reserve(entry, await guessOf(request, prepared), run.limits)
   if (!reserved) return { kind: 'BUDGET' }
   run.spent.calls += 1
-  const isForced = Object.keys(tools).length === 1
   const began = performance.now()
+  const { said, tokens, isUnbilled } = await send(run, prepared, { leftMs, mayLearn })
+  const settled = await ledger.commit(reserved, {
+    ...howItEnded(said),
+    tokens,
+    isUnbilled,
+    latency_ms: elapsedMs(began),
+  })
+  run.spent.cost += settled.cost
+  run.spent.tokens = sumOf(run.spent.tokens, settled.tokens)
+  return said
+}
+
+const noTimeLeft: Fault = {
+  kind: 'NEXT',
+  outcome: 'TIMEOUT',
+  outage: 'UNREACHABLE',
+  detail: 'no time left',
+}
+
+interface Response<T> {
+  said: Exclude<Said<T>, { kind: 'BUDGET' }>
+  tokens: Tokens | null
+  isUnbilled?: boolean
+}
+
+async function send<T>(
+  run: Run<T>,
+  { target: { provider, model }, system, tools, messages, outputMax, ways }: Prepared,
+  { leftMs, mayLearn }: { leftMs: number; mayLearn: boolean },
+): Promise<Response<T>> {
+  const { request, models } = run
+  const names = Object.keys(tools)
+  const reading = {
+    output: request.output,
+    mask: run.mask,
+    canary: run.canary,
+    offered: names,
+    lookups: run.toolBox.names,
+    isGiven: (source: string) => textsOfUser(messages).some((text) => text.includes(source)),
+  }
+  const forced = names.length === 1 ? submitName : null
   let tokens: Tokens | null = null
-  let turn: Turn<T>
   try {
     const said = await generateText({
-      model: models.forced(target.provider, target.model, isForced ? submitName : null),
+      model: names.length > 0 ? models.forced(provider, model, forced) : models.language(provider, model),
       system,
       messages,
-      tools,
+      ...(names.length > 0 && { tools }),
       maxRetries: 0,
-      maxOutputTokens: request.version.content.max_output_tokens,
+      maxOutputTokens: Math.min(outputMax, ways.outputMax ?? outputMax),
       temperature: request.version.content.temperature_percent / 100,
       abortSignal: AbortSignal.timeout(leftMs),
       providerOptions,
     })
     tokens = reportedTokens(said.usage)
-    turn = await readTurn(said, {
-      output: request.output,
-      mask: run.mask,
-      canary: run.canary,
-      offered: Object.keys(tools),
-    })
+    return { said: await readTurn(said, reading), tokens }
   } catch (error) {
-    turn = { kind: 'FAULT', fault: faultOf(error, models.keys) }
+    const lesson = mayLearn && tokens === null ? models.ways.learn(provider, model, error) : null
+    if (lesson) return { said: { kind: 'LEARNT', lesson }, tokens, isUnbilled: true }
+    const fault = faultOf(error, models.keys)
+    const answer = fault.generation === undefined ? null : await readGeneration(fault.generation, reading)
+    return { said: answer ?? { kind: 'FAULT', fault }, tokens, isUnbilled: fault.isUnbilled ?? false }
   }
-  const settled = await ledger.commit(reserved, {
-    ...howItEnded(turn),
-    tokens,
-    latency_ms: elapsedMs(began),
-  })
-  run.spent.cost += settled.cost
-  run.spent.tokens = sumOf(run.spent.tokens, settled.tokens)
-  return turn
 }
 
-function howItEnded(turn: Turn<unknown>) {
+function howItEnded(turn: Exclude<Said<unknown>, { kind: 'BUDGET' }>) {
+  if (turn.kind === 'LEARNT') return { outcome: 'REFUSED' as const, detail: 'is called in another way now' }
   if (turn.kind === 'FAULT') {
     const { outcome, detail, status } = turn.fault
     return { outcome, detail, ...(status !== undefined && { status }) }
@@ -144,58 +213,21 @@ function howItEnded(turn: Turn<unknown>) {
 
 async function answersTo<T>(
   { toolBox }: Run<T>,
-  uses: Extract<Turn<T>, { kind: 'LOOKUPS' }>['uses'],
+  { uses, isWritten }: Extract<Turn<T>, { kind: 'LOOKUPS' }>,
   messages: ModelMessage[],
 ): Promise<ModelMessage[]> {
-  return uses.length === 0 ? [] : [await toolBox.use(uses, messages)]
+  if (uses.length === 0) return []
+  const results = await toolBox.use(uses, messages)
+  return [isWritten ? resultsInWords(results) : results]
 }
 
-/** Fields are validated after placeholders are restored, so the library only checks that it is JSON. */
-function submitTool<T>(output: z.ZodType<T>) {
-  const schema = z.toJSONSchema(output, { target: 'draft-7', io: 'input', unrepresentable: 'any' })
-  const description = 'Hand in the finished answer. Call it exactly once, with every field.'
-  // Both describe JSON Schema 7; only their types spell optional fields differently.
-  return declaredTool(description, schema as Parameters<typeof declaredTool>[1])
-}
-
-function systemOf<T>({ system }: ModelRequest<T>, provider: ModelProvider): string {
-  const prompt = typeof system === 'string' ? system : system(provider)
-  return `${prompt}
-
-Hand in your answer by calling the tool "${submitName}" exactly once, with every field of its schema and nothing beside it. Text outside of that call is not read.`
-}
-
-function firstMessages<T>({ request, mask, isShortened }: Run<T>): ModelMessage[] {
-  const { prompt, shorter, images = [] } = request
-  if (typeof prompt !== 'string') {
-    const messages = isShortened ? prompt.slice(Math.floor(prompt.length / 2)) : prompt
-    return mask.hideIn(messages)
-  }
-  const text = mask.hide(isShortened && shorter !== undefined ? shorter : prompt)
-  if (images.length === 0) return [{ role: 'user', content: text }]
-  const pictures = images.map(({ bytes, mime }) => ({
-    type: 'image' as const,
-    image: bytes,
-    mediaType: mime,
-  }))
-  return [{ role: 'user', content: [{ type: 'text', text }, ...pictures] }]
-}
-
-/** Approximate tokens that providers count for a picture of 1600 pixels. */
-export const tokensOfImage = 1600
-
-async function guessOf<T>(request: ModelRequest<T>, { system, messages, tools }: Prepared): Promise<Tokens> {
-  const schemas = await Promise.all(
-    Object.values(tools).map(async ({ inputSchema, description }) => [
-      description,
-      await asSchema(inputSchema).jsonSchema,
-    ]),
-  )
-  const text = JSON.stringify([system, messages, schemas], (_, value: unknown) =>
-    value instanceof Uint8Array ? undefined : value,
-  )
-  const input = guessTokens(text) + (request.images?.length ?? 0) * tokensOfImage
-  return { input, cached: 0, output: request.version.content.max_output_tokens }
+/** What the model was given, not what it said itself. */
+function textsOfUser(messages: ModelMessage[]): string[] {
+  return messages.flatMap((message) => {
+    if (message.role !== 'user') return []
+    if (typeof message.content === 'string') return [message.content]
+    return message.content.flatMap((part) => (part.type === 'text' ? [part.text] : []))
+  })
 }
 
 function reportedTokens(usage: Awaited<ReturnType<typeof generateText>>['usage']): Tokens | null {
@@ -210,8 +242,4 @@ function sumOf(one: Tokens, other: Tokens): Tokens {
     cached: one.cached + other.cached,
     output: one.output + other.output,
   }
-}
-
-function repairText(detail: string): string {
-  return `That was not taken (${detail}). Call the tool "${submitName}" now, with every field as its schema asks.`
 }

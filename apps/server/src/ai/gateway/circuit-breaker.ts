@@ -3,7 +3,8 @@ export interface CircuitBreaker {
   /** Requests permission to call; once an open breaker may be retried, one caller gets it. */
   mayAsk(key: string): boolean
   worked(key: string): void
-  failed(key: string): void
+  /** Returns whether it opened because of this. */
+  failed(key: string): boolean
   /** Blocks calls for this time. */
   shut(key: string, forMs: number): void
   /** The blocked keys, and for how long. */
@@ -45,7 +46,9 @@ export function openCircuitBreaker(now: () => number = () => performance.now()):
       if (state.openUntil > 0 || state.failures.length >= failuresMax) {
         // A call that was under way shortens no longer rest, e.g. after a wrong key.
         states.set(key, { failures: [], openUntil: Math.max(state.openUntil, now() + openMs) })
+        return true
       }
+      return false
     },
     shut: (key, forMs) => void states.set(key, { failures: [], openUntil: now() + forMs }),
     resting: () =>

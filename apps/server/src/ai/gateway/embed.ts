@@ -1,13 +1,14 @@
 import { guessTokens } from '@rp/domain/ai/gateway/prices'
 import type { Mask } from '@rp/domain/ai/gateway/masking'
+import { batchLimitIn, refusesLength } from '@rp/domain/ai/gateway/embedding-refusals'
 import type { EmbeddingFaultReason } from '@rp/domain/ai/knowledge/embedding-faults'
 import { APICallError, embedMany } from 'ai'
 import type { Logger } from 'pino'
-import { UnusableAnswer, usableVectors } from './embedding-answer.ts'
-import { faultOf, type Fault } from './fault.ts'
+import { OtherLength, UnusableAnswer, usableVectors } from './embedding-answer.ts'
+import { EndpointFault } from './endpoint-fault.ts'
+import { faultOf, requestedWaitMs, type Fault } from './fault.ts'
 import type { Ledger, CostLimits } from './ledger.ts'
 import type { Embedding } from './models.ts'
-import { retryAfterMs } from './retry-after.ts'
 import { elapsedMs } from '../../platform/elapsed-ms.ts'
 
 interface EmbedDeps {
@@ -26,6 +27,8 @@ export interface EmbeddingFault {
   detail: string
   /** For a text fault: whether the text is too long. */
   isTooLong?: boolean
+  /** For a text fault: there were more texts than the provider takes in one call. */
+  batchMax?: number
   /** The wait that the provider requested. */
   retryAfterMs?: number | undefined
 }
@@ -37,11 +40,34 @@ export type Embeddings = { vectors: Float32Array[] } | { fault: EmbeddingFault }
 export const embeddingBatchMax = 100
 const timeoutMs = 15_000
 
-/** One call for at most `embeddingBatchMax` texts. */
-export async function embedTexts(
+/** One call for at most `embeddingBatchMax` texts; a second one if the first teaches whether to send the length. */
+export async function embedTexts(texts: string[], deps: EmbedDeps): Promise<Embeddings> {
+  const first = await embedOnce(texts, deps)
+  if (!('error' in first)) return first
+  const { form } = deps.embedding
+  if (!teachesLength(form.sendsLength(), first)) return { fault: first.fault }
+  form.setSendsLength(!form.sendsLength())
+  const second = await embedOnce(texts, deps)
+  if (!('error' in second)) return second
+  // It was not the length, or not the length alone: nothing is learnt.
+  form.setSendsLength(!form.sendsLength())
+  return { fault: second.fault }
+}
+
+interface Failed {
+  fault: EmbeddingFault
+  error: unknown
+}
+
+/** A length that was sent and is refused, or that was not sent and is another. */
+function teachesLength(isSent: boolean, { fault, error }: Failed): boolean {
+  return isSent ? fault.reason === 'TEXT' && refusesLength(fault.detail) : error instanceof OtherLength
+}
+
+async function embedOnce(
   texts: string[],
   { embedding, ledger, limits, mask, log, keys, signal }: EmbedDeps,
-): Promise<Embeddings> {
+): Promise<Embeddings | Failed> {
   const { provider, model, dimensions } = embedding
   const entry = { kind: 'EMBEDDING', bot: null, version_no: null, task_id: null, room_id: null } as const
   // Providers refuse an empty text.
@@ -57,7 +83,7 @@ export async function embedTexts(
       maxRetries: 0,
       maxParallelCalls: 1,
       abortSignal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]),
-      providerOptions: embedding.options,
+      providerOptions: embedding.options(),
     })
     const vectors = usableVectors(embeddings, values, dimensions)
     // Gemini returns no token count.
@@ -66,27 +92,40 @@ export async function embedTexts(
     return { vectors }
   } catch (error) {
     const fault = faultOf(error, keys)
-    const outcome = error instanceof UnusableAnswer ? 'BAD_BODY' : fault.outcome
+    const outcome = isUnusable(error) ? 'BAD_BODY' : fault.outcome
     log.warn({ provider, model, outcome, detail: fault.detail }, 'embeddings failed')
     await ledger.commit(reserved, {
       outcome,
       detail: fault.detail,
       ...(fault.status !== undefined && { status: fault.status }),
       tokens: null,
+      isUnbilled: fault.isUnbilled,
       latency_ms: elapsedMs(began),
     })
-    return { fault: embeddingFaultOf(fault, error) }
+    return {
+      fault: isUnusable(error)
+        ? { reason: 'UNUSABLE', detail: fault.detail }
+        : embeddingFaultOf(fault, error),
+      error,
+    }
   }
 }
 
+function isUnusable(error: unknown): boolean {
+  return error instanceof UnusableAnswer || (error instanceof EndpointFault && error.kind !== 'CUT')
+}
+
 function embeddingFaultOf({ outcome, detail, status }: Fault, error: unknown): EmbeddingFault {
+  const batchMax = batchLimitIn(detail)
+  if (batchMax !== null && (outcome === 'REFUSED' || outcome === 'TOO_LONG'))
+    return { reason: 'TEXT', detail, batchMax }
   if (outcome === 'TOO_LONG') return { reason: 'TEXT', detail, isTooLong: true }
-  if (outcome === 'UNKNOWN' && (status === 400 || status === 422)) return { reason: 'TEXT', detail }
-  // The provider requires payment first.
-  if (status === 402) return { reason: 'NOT_ALLOWED', detail }
-  const header = APICallError.isInstance(error) ? error.responseHeaders?.['retry-after'] : undefined
-  const wait = { retryAfterMs: retryAfterMs(header, Date.now()) }
-  const reason = reasons[outcome] ?? 'UNUSABLE'
+  if (outcome === 'REFUSED' || outcome === 'BLOCKED') return { reason: 'TEXT', detail }
+  const wait = {
+    retryAfterMs: requestedWaitMs(APICallError.isInstance(error) ? error.responseHeaders : undefined),
+  }
+  // A rate limit and a spent quota have one status, and waiting is right for both.
+  const reason = status === 429 ? 'THROTTLED' : (reasons[outcome] ?? 'UNUSABLE')
   return reason === 'THROTTLED' || reason === 'SERVER_ERROR'
     ? { reason, detail, ...wait }
     : { reason, detail }
@@ -97,5 +136,6 @@ const reasons: Partial<Record<Fault['outcome'], EmbeddingFaultReason>> = {
   UNREACHABLE: 'UNREACHABLE',
   THROTTLED: 'THROTTLED',
   NOT_ALLOWED: 'NOT_ALLOWED',
+  UNPAID: 'NOT_ALLOWED',
   SERVER_ERROR: 'SERVER_ERROR',
 }

@@ -1,6 +1,14 @@
+import { EndpointFault } from './endpoint-fault.ts'
+import { readingJson } from './reading-responses.ts'
+
 /** A provider answered, but not with a vector for each text. */
 export class UnusableAnswer extends Error {
   override name = 'UnusableAnswer'
+}
+
+/** The vectors have another length than those that exist. */
+export class OtherLength extends UnusableAnswer {
+  override name = 'OtherLength'
 }
 
 /**
@@ -18,19 +26,16 @@ function inOrderOfTexts(answer: unknown): unknown {
   return { ...answer, data: ordered }
 }
 
-/** Wraps a fetch function so that its vectors are in the order of the texts. */
-export const placing =
-  (call: typeof fetch): typeof fetch =>
-  async (input, init) => {
-    const response = await call(input, init)
-    if (!response.ok) return response
-    const text = await response.text()
-    const { status } = response
-    return new Response(isInOrder(text) ? text : putInOrder(text), {
-      status,
-      headers: { 'content-type': 'application/json' },
-    })
-  }
+/** Wraps a fetch function so that its vectors are in the order of the texts. @throws EndpointFault */
+export const placing = (call: typeof fetch): typeof fetch =>
+  readingJson(call, (text, value) => {
+    if (!isAnswer(value) && hasError(value)) throw new EndpointFault('ERROR', { body: text })
+    return isInOrder(text) || value === undefined ? text : JSON.stringify(inOrderOfTexts(value))
+  })
+
+function hasError(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'error' in value
+}
 
 /** The usual case; detected without parsing megabytes twice. */
 function isInOrder(text: string): boolean {
@@ -40,17 +45,6 @@ function isInOrder(text: string): boolean {
     next += 1
   }
   return next === 0 || next === [...text.matchAll(/"embedding"\s*:/g)].length
-}
-
-function putInOrder(text: string): string {
-  let answer: unknown
-  try {
-    answer = JSON.parse(text)
-  } catch {
-    // The library itself refuses what is not JSON.
-    return text
-  }
-  return JSON.stringify(inOrderOfTexts(answer))
 }
 
 function isAnswer(answer: unknown): answer is { data: unknown[] } {
@@ -74,7 +68,7 @@ export function usableVectors(vectors: number[][], texts: string[], dimensions: 
   const singles = vectors.map((vector) => Float32Array.from(vector))
   for (const vector of singles) {
     if (vector.length !== dimensions)
-      throw new UnusableAnswer(`A vector has ${vector.length} numbers, not ${dimensions}`)
+      throw new OtherLength(`A vector has ${vector.length} numbers, not ${dimensions}`)
     const norm = Math.hypot(...vector)
     if (!Number.isFinite(norm)) throw new UnusableAnswer('A vector has numbers that are not finite')
     if (norm < shortest) throw new UnusableAnswer('A vector has no direction: its numbers are all nought')

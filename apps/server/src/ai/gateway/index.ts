@@ -18,18 +18,20 @@ import type { Run } from './attempt.ts'
 import { openCircuitBreaker } from './circuit-breaker.ts'
 import { openCanary } from './canary.ts'
 import { embedTexts, type Embeddings } from './embed.ts'
+import type { EmbeddingForm, EmbeddingModelName } from './embedding-form.ts'
 import { openLedger, type CostLimits } from './ledger.ts'
 import { modelsPart } from './models-part.ts'
-import { openModels, type EmbeddingModelName } from './models.ts'
+import { openModels } from './models.ts'
 import { tryInTurn, modelFailure } from './provider-fallback.ts'
 import { priceOf } from './prices.ts'
 import { openToolBox } from './tool-box.ts'
 import { probeCalls } from './probe.ts'
-import { notifyOfWrongKey } from './wrong-key.ts'
+import { openOutageNotices } from './outage-notices.ts'
+import { modelOf } from './usual-models.ts'
 
 export type { ModelRequest as Ask, ModelFailure } from './model-request.ts'
 export { embeddingBatchMax, type EmbeddingFault, type Embeddings } from './embed.ts'
-export type { EmbeddingModelName } from './models.ts'
+export type { EmbeddingModelName } from './embedding-form.ts'
 
 /** The only way to call a model: includes failover, budgets, ledger and masking. */
 export interface Gateway {
@@ -38,6 +40,8 @@ export interface Gateway {
   embed(texts: string[], model: EmbeddingModelName, signal?: AbortSignal): Promise<Embeddings | null>
   /** The configured embedding model; null: none. */
   embedding: EmbeddingModelName | null
+  /** The requests that an embedding model accepts; null: its provider has no key. */
+  formOf(model: EmbeddingModelName): Pick<EmbeddingForm, 'batchMax' | 'setBatchMax'> | null
   hasProvider(): boolean
   /** The first provider for pictures of this bot version, and its price; null: no vision model is configured. */
   seeing(version: LiveVersion): Promise<Seeing | null>
@@ -76,6 +80,7 @@ export function openGateway(platform: Outside, { notifications }: { notification
   const ledger = openLedger(database, platform.metrics)
   const breaker = openCircuitBreaker()
   const canary = openCanary()
+  const onOutage = openOutageNotices(platform, notifications)
   platform.systemParts.add('ai', () => modelsPart(db, config, breaker))
 
   async function requestModel<T>(request: ModelRequest<T>): Promise<ModelResult<T>> {
@@ -107,7 +112,8 @@ export function openGateway(platform: Outside, { notifications }: { notification
     return tryInTurn(run, {
       order,
       breaker,
-      onWrongKey: (target, fault) => notifyOfWrongKey(platform, notifications, { ...target, ...fault }),
+      modelOf: (provider) => modelOf(config, content, provider),
+      onOutage,
     })
   }
 
@@ -123,7 +129,7 @@ export function openGateway(platform: Outside, { notifications }: { notification
     if (!hasPictures) return known
     const probes = await db.select().from(providerProbe)
     const sees = (provider: ModelProvider) => {
-      const model = version.content.models[provider]
+      const model = modelOf(config, version.content, provider)
       const probe = probes.find((one) => one.provider === provider && one.model === model)
       return probe?.capabilities.image ?? provider !== 'DEEPSEEK'
     }
@@ -152,11 +158,12 @@ export function openGateway(platform: Outside, { notifications }: { notification
       const limits = { ...limitsOf(values), botDay: 0 }
       return embedTexts(texts, { embedding, ledger, limits, mask, log, keys: models.keys, signal })
     },
+    formOf: (model) => models.embeddingOf(model)?.form ?? null,
     hasProvider: () => models.providers.length > 0,
     async seeing(version) {
       const [provider] = version.content.enabled ? await orderOf({ bot: version.bot, version }, true) : []
       if (!provider) return null
-      const model = version.content.models[provider]
+      const model = modelOf(config, version.content, provider)
       return { provider, model, price: await priceOf(db, provider, model) }
     },
   }

@@ -45,6 +45,8 @@ interface CallResult {
   status?: number
   /** Null: the provider returned no count. */
   tokens: Tokens | null
+  /** Nobody bills the call, e.g. because it was refused. */
+  isUnbilled?: boolean | undefined
   latency_ms: number
 }
 
@@ -54,14 +56,6 @@ type Counter = Pick<typeof budget.$inferSelect, 'scope' | 'period'>
 const reserveFactor = 1.2
 /** After this long, a call without an outcome belongs to a dead node; its reservation stays spent. */
 const lostAfterMinutes = 15
-/** Calls refused before processing are free. */
-const freeOutcomes: ReadonlySet<CallOutcome> = new Set([
-  'THROTTLED',
-  'NOT_ALLOWED',
-  'SERVER_ERROR',
-  'TOO_LONG',
-])
-
 /** Accounts for every call: reserved under the lock of its counters before, settled after. */
 export interface Ledger {
   /** Null: a budget is used up. */
@@ -100,9 +94,12 @@ export function openLedger({ db }: Pick<Database, 'db'>, metrics: Metrics): Ledg
       })
     },
 
-    async commit({ id, provider, counters, price, guess, reserved }, { tokens: reported, ...how }) {
+    async commit(
+      { id, provider, counters, price, guess, reserved },
+      { tokens: reported, isUnbilled = false, ...how },
+    ) {
       outcomes.add({ provider, outcome: how.outcome })
-      const tokens = reported ?? guessed(how.outcome, guess)
+      const tokens = reported ?? guessed(isUnbilled, guess)
       const cost = costOf(tokens, price)
       await db.transaction(async (tx) => {
         // Lock the counters first, in the same order as reservations.
@@ -139,9 +136,9 @@ export function openLedger({ db }: Pick<Database, 'db'>, metrics: Metrics): Ledg
   }
 }
 
-/** The usage of a call without a count: its input, unless it was refused before. */
-function guessed(outcome: CallOutcome, guess: Tokens): Tokens {
-  return freeOutcomes.has(outcome) ? { input: 0, cached: 0, output: 0 } : { ...guess, output: 0 }
+/** The usage of a call without a count: its input, unless nobody bills it. */
+function guessed(isUnbilled: boolean, guess: Tokens): Tokens {
+  return isUnbilled ? { input: 0, cached: 0, output: 0 } : { ...guess, output: 0 }
 }
 
 function countersOf({ bot, room_id }: Entry, now: Date): Counter[] {

@@ -1,4 +1,5 @@
 import type { BotName } from '@rp/domain/ai/bots'
+import type { CallOutcome } from '@rp/domain/ai/gateway/calls'
 import type { ModelProvider } from '@rp/domain/ai/gateway/providers'
 import type { LiveVersion } from '@rp/domain/ai/versions/version'
 import type { ModelMessage, ToolSet } from 'ai'
@@ -46,6 +47,8 @@ export interface ModelFailure {
   ok: false
   reason: 'NO_PROVIDER' | 'UNAVAILABLE' | 'BUDGET' | 'INPUT' | 'LEAK'
   detail: string
+  /** The outcome of the last call. */
+  outcome?: CallOutcome
 }
 
 export type ModelResult<T> = ModelReply<T> | ModelFailure

@@ -1,8 +1,8 @@
 import { probeProvider } from '@rp/contract/ai/provider'
 import { capabilities, type Capabilities, type Capability } from '@rp/domain/ai/gateway/calls'
-import { guessTokens, type Tokens } from '@rp/domain/ai/gateway/prices'
-import { usualModels, type ModelProvider } from '@rp/domain/ai/gateway/providers'
-import { embed, generateText, Output, jsonSchema, type LanguageModel } from 'ai'
+import { guessTokens } from '@rp/domain/ai/gateway/prices'
+import type { ModelProvider } from '@rp/domain/ai/gateway/providers'
+import { embed, Output, jsonSchema } from 'ai'
 import { z } from 'zod'
 import type { Platform } from '../../platform/platform.ts'
 import { refuse, refuseField } from '../../platform/refusal.ts'
@@ -10,24 +10,22 @@ import { elapsedMs } from '../../platform/elapsed-ms.ts'
 import { providerProbe } from '../tables/provider-probe.ts'
 import { faultOf } from './fault.ts'
 import type { Ledger, CostLimits } from './ledger.ts'
-import { openModels, providerOptions, type Models } from './models.ts'
+import { openModels, type Models } from './models.ts'
+import { callModel, outputTokens, timeoutMs, type Tried } from './probe-call.ts'
+import { promptNeeds, tryLongPrompt } from './long-prompt.ts'
 import { stateOf } from './provider-states.ts'
 import { declaredTool } from './tool-box.ts'
+import { usualModelsOf } from './usual-models.ts'
 
 interface ProbeDeps {
   ledger: Ledger
   limits(): Promise<CostLimits>
 }
 
-interface Tried {
-  worked: boolean
-  tokens: Tokens | null
-}
 type Try = () => Promise<Tried>
 
-const timeoutMs = 20_000
-/** A reasoning model thinks before its first word. */
-const outputTokens = 1000
+/** Refusals of one try that may teach how the endpoint wants to be called. */
+const lessonsMax = 4
 /** One red point, PNG. */
 const redPoint =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg=='
@@ -41,14 +39,16 @@ export function probeCalls(platform: Platform, { ledger, limits }: ProbeDeps): v
     if (!models.providers.includes(provider))
       throw refuse('invalid', {
         detail: {
-          en: `The server has no key: AI_${provider}_API_KEY`,
-          th: `เซิร์ฟเวอร์ยังไม่มีคีย์ AI_${provider}_API_KEY`,
+          en: `The server lacks a setting: ${settingOf(provider)}`,
+          th: `เซิร์ฟเวอร์ยังไม่ได้ตั้งค่า ${settingOf(provider)}`,
         },
       })
-    const model = body.model ?? usualModels[provider]
+    const model = body.model ?? usualModelsOf(config)[provider]
     const tries = triesOf(models, provider, model)
     const found = await Promise.all(
-      capabilities.map((capability) => once(provider, model, tries[capability])),
+      capabilities.map((capability) =>
+        once(provider, model, { attempt: tries[capability], input: inputOf(capability) }),
+      ),
     )
     const result = Object.fromEntries(capabilities.map((name, at) => [name, found[at]?.worked ?? null]))
     const details = capabilities.flatMap((name, at) => (found[at]?.detail ? [[name, found[at].detail]] : []))
@@ -68,10 +68,26 @@ export function probeCalls(platform: Platform, { ledger, limits }: ProbeDeps): v
     return stateOf(provider, config, await database.db.select().from(providerProbe))
   })
 
-  async function once(provider: ModelProvider, model: string, attempt: Try | null) {
+  async function once(
+    provider: ModelProvider,
+    model: string,
+    { attempt, input }: { attempt: Try | null; input: number },
+  ) {
     if (!attempt) return null
+    for (let lessons = 0; ; lessons += 1) {
+      const { error, ...tried } = await oneCall(provider, model, { attempt, input })
+      const teaches = lessons < lessonsMax && models.ways.learn(provider, model, error) !== null
+      if (!teaches) return tried
+    }
+  }
+
+  async function oneCall(
+    provider: ModelProvider,
+    model: string,
+    { attempt, input }: { attempt: Try; input: number },
+  ) {
     const entry = { kind: 'PROBE', bot: null, version_no: null, task_id: null, room_id: null } as const
-    const guess = { input: guessTokens('probe'.repeat(100)), cached: 0, output: outputTokens }
+    const guess = { input, cached: 0, output: outputTokens }
     const reserved = await ledger.reserve(
       { ...entry, provider, model, attempt: 1, turn: 0 },
       guess,
@@ -85,17 +101,24 @@ export function probeCalls(platform: Platform, { ledger, limits }: ProbeDeps): v
     const began = performance.now()
     const commit = (how: Parameters<Ledger['commit']>[1]) => ledger.commit(reserved, how)
     try {
-      const { worked, tokens } = await attempt()
+      const { worked, tokens, detail = worked ? null : 'answered otherwise' } = await attempt()
       await commit({ outcome: 'OK', tokens, latency_ms: elapsedMs(began) })
-      return { worked, detail: worked ? null : 'answered otherwise' }
+      return { worked, detail, error: null }
     } catch (error) {
-      const { outcome, detail, status } = faultOf(error, models.keys)
-      const how = { outcome, detail, tokens: null, latency_ms: elapsedMs(began) }
+      const { outcome, detail, status, isUnbilled } = faultOf(error, models.keys)
+      const how = { outcome, detail, tokens: null, isUnbilled, latency_ms: elapsedMs(began) }
       await commit({ ...how, ...(status !== undefined && { status }) })
-      return { worked: false, detail: `${outcome}: ${detail}` }
+      return { worked: false, detail: `${outcome}: ${detail}`, error }
     }
   }
 }
+
+const settingOf = (provider: ModelProvider) =>
+  provider === 'OPENAI_COMPATIBLE' ? 'AI_OPENAI_COMPATIBLE_BASE_URL' : `AI_${provider}_API_KEY`
+
+/** The estimated input of a try. */
+const inputOf = (capability: Capability) =>
+  capability === 'long_prompt' ? promptNeeds : guessTokens('probe'.repeat(100))
 
 function triesOf(models: Models, provider: ModelProvider, name: string): Record<Capability, Try | null> {
   const model = models.language(provider, name)
@@ -109,21 +132,21 @@ function triesOf(models: Models, provider: ModelProvider, name: string): Record<
   const picture = [{ type: 'text' as const, text: 'Which colour is this? One word.' }, image]
 
   return {
-    text: () => asking(model, { prompt: 'Answer with the word OK.' }, ({ text }) => text.trim() !== ''),
+    text: () => callModel(model, { prompt: 'Answer with the word OK.' }, ({ text }) => text.trim() !== ''),
     tool: () =>
-      asking(
+      callModel(
         model,
         { prompt: 'Call the tool "say" with the word OK.', tools },
         ({ toolCalls }) => toolCalls.length > 0,
       ),
     forced_tool: () =>
-      asking(
+      callModel(
         models.forced(provider, name, 'say'),
         { prompt: 'Good morning.', tools },
         ({ toolCalls }) => toolCalls.length > 0,
       ),
     json_schema: () =>
-      asking(
+      callModel(
         model,
         {
           prompt: 'Answer as JSON with the field "word".',
@@ -132,31 +155,10 @@ function triesOf(models: Models, provider: ModelProvider, name: string): Record<
         ({ text }) => z.object({ word: z.string() }).safeParse(jsonOf(text)).success,
       ),
     image: () =>
-      asking(model, { messages: [{ role: 'user', content: picture }] }, ({ text }) => /red/i.test(text)),
+      callModel(model, { messages: [{ role: 'user', content: picture }] }, ({ text }) => /red/i.test(text)),
+    long_prompt: () => tryLongPrompt((request, holds) => callModel(model, request, holds)),
     embedding: models.embedding?.provider === provider ? () => tryEmbedding(models) : null,
   }
-}
-
-type ModelInput = Partial<Omit<Parameters<typeof generateText>[0], 'model'>>
-type ModelReply = Pick<Awaited<ReturnType<typeof generateText>>, 'text' | 'toolCalls'>
-
-async function asking(
-  model: LanguageModel,
-  request: ModelInput,
-  holds: (said: ModelReply) => boolean,
-): Promise<Tried> {
-  const said = await generateText({
-    // Contains either a prompt or messages.
-    ...(request as { prompt: string }),
-    model,
-    maxRetries: 0,
-    maxOutputTokens: outputTokens,
-    abortSignal: AbortSignal.timeout(timeoutMs),
-    providerOptions,
-  })
-  const { inputTokens: input, outputTokens: output } = said.usage
-  const tokens = input === undefined || output === undefined ? null : { input, cached: 0, output }
-  return { worked: holds(said), tokens }
 }
 
 async function tryEmbedding({ embedding }: Models): Promise<Tried> {
@@ -166,7 +168,7 @@ async function tryEmbedding({ embedding }: Models): Promise<Tried> {
     value: 'probe',
     maxRetries: 0,
     abortSignal: AbortSignal.timeout(timeoutMs),
-    providerOptions: embedding.options,
+    providerOptions: embedding.options(),
   })
   const tokens = usage.tokens > 0 ? { input: usage.tokens, cached: 0, output: 0 } : null
   return { worked: vector.length === embedding.dimensions, tokens }

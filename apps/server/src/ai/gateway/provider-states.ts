@@ -1,5 +1,6 @@
 import type { ProviderState } from '@rp/contract/ai/provider'
 import { botOf, type BotName } from '@rp/domain/ai/bots'
+import { capabilities, type Capabilities } from '@rp/domain/ai/gateway/calls'
 import type { ModelProvider } from '@rp/domain/ai/gateway/providers'
 import type { Config } from '../../platform/config.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
@@ -15,6 +16,8 @@ export async function providerStates(
   return botOf(bot).providers.map((provider) => stateOf(provider, config, probes))
 }
 
+const untried = Object.fromEntries(capabilities.map((name) => [name, null])) as Capabilities
+
 export function stateOf(
   provider: ModelProvider,
   { ai }: Pick<Config, 'ai'>,
@@ -24,6 +27,9 @@ export function stateOf(
   return {
     provider,
     is_configured: ai.providers[provider] !== undefined,
-    probes: own.toSorted((a, b) => b.probed_at.localeCompare(a.probed_at)),
+    probes: own
+      .toSorted((a, b) => b.probed_at.localeCompare(a.probed_at))
+      // Probes of older releases did not try everything.
+      .map((probe) => ({ ...probe, capabilities: { ...untried, ...probe.capabilities } })),
   }
 }

@@ -1,5 +1,5 @@
-import type { CallOutcome } from '@rp/domain/ai/gateway/calls'
 import type { Mask } from '@rp/domain/ai/gateway/masking'
+import { withoutThoughts, writtenCalls } from '@rp/domain/ai/gateway/written-calls'
 import type { ModelMessage, ToolSet, generateText } from 'ai'
 import type { z } from 'zod'
 import type { Canary } from './canary.ts'
@@ -15,8 +15,11 @@ type ModelReply = Awaited<ReturnType<typeof generateText<ToolSet>>>
 /** The result of one turn of a model. */
 export type Turn<T> =
   | { kind: 'VALUE'; value: T }
-  /** `uses` is empty if the model called a tool wrongly; `messages` then says so. */
-  | { kind: 'LOOKUPS'; uses: ToolUse[]; messages: ModelMessage[] }
+  /**
+   * `uses` is empty if the model called a tool wrongly; `messages` then says so. `isWritten`: the calls were in the
+   * text.
+   */
+  | { kind: 'LOOKUPS'; uses: ToolUse[]; messages: ModelMessage[]; isWritten?: boolean }
   | { kind: 'OFF_SCHEMA'; detail: string; messages: ModelMessage[] }
   | { kind: 'FAULT'; fault: Fault }
 
@@ -26,14 +29,20 @@ interface Reading<T> {
   canary: Canary
   /** The names of the offered tools. */
   offered: readonly string[]
+  /** The names of the lookups. */
+  lookups: readonly string[]
+  /** Whether this text is in the conversation already, so that the model only quoted it. */
+  isGiven(source: string): boolean
 }
 
-/** Reads a model's output. Only complete output counts; text is accepted if it is the answer as JSON. */
+/** Reads a model's output. Only complete output counts; text is accepted if the answer is in it as JSON. */
 export async function readTurn<T>(said: ModelReply, reading: Reading<T>): Promise<Turn<T>> {
-  const ended = endOf(said.finishReason)
+  const text = withoutThoughts(said.text)
+  const ended = endOf(said)
   if (ended) return { kind: 'FAULT', fault: ended }
-  if (reading.canary.isIn([said.text, said.toolCalls.map(({ input }) => input as unknown)]))
-    return { kind: 'FAULT', fault: { kind: 'LEAK', outcome: 'LEAKED', detail: 'gave its orders away' } }
+  // What the model only thought aloud is dropped here.
+  if (reading.canary.isIn([text, said.toolCalls.map(({ input }) => input as unknown)]))
+    return { kind: 'FAULT', fault: leaked }
   const submitted = said.toolCalls.find(({ toolName }) => isSubmit(toolName))
   if (submitted) return readSubmitted(said, submitted, reading)
   const invented = said.toolCalls.find(({ toolName }) => !reading.offered.includes(toolName))
@@ -44,9 +53,24 @@ export async function readTurn<T>(said: ModelReply, reading: Reading<T>): Promis
     const uses = said.toolCalls.filter((call) => !call.invalid)
     return { kind: 'LOOKUPS', uses, messages: said.response.messages }
   }
-  if (said.text.trim() === '')
-    return { kind: 'FAULT', fault: { kind: 'NEXT', outcome: 'EMPTY', detail: 'answered nothing' } }
-  return readText(said, reading)
+  if (text.trim() === '') return { kind: 'FAULT', fault: nothingSaid(said) }
+  return readText(text, said.response.messages, reading)
+}
+
+/** Reads an answer that the endpoint put into its refusal; null: there is none. */
+export async function readGeneration<T>(generation: string, reading: Reading<T>): Promise<Turn<T> | null> {
+  const text = withoutThoughts(generation)
+  if (reading.canary.isIn(text)) return { kind: 'FAULT', fault: leaked }
+  const turn = await readText(text, [{ role: 'assistant', content: text }], reading)
+  return turn.kind === 'VALUE' || turn.kind === 'LOOKUPS' ? turn : null
+}
+
+const leaked: Fault = { kind: 'LEAK', outcome: 'LEAKED', detail: 'gave its orders away' }
+
+/** A thought without an end fills the whole output, and would again; without any text the next try may work. */
+function nothingSaid({ text }: ModelReply): Fault {
+  const kind = text.trim() === '' ? 'NEXT' : 'FINAL'
+  return { kind, outcome: 'EMPTY', outage: 'OFF_SCHEMA', detail: 'answered nothing' }
 }
 
 /** Some models prefix a tool's name with a group: "functions.submit". */
@@ -91,34 +115,51 @@ function isHandedIn({ toolName, input }: ModelReply['toolCalls'][number]): boole
   return toolName !== submitName && typeof input === 'object' && input !== null
 }
 
-async function readText<T>(said: ModelReply, { output, mask }: Reading<T>): Promise<Turn<T>> {
-  const { messages } = said.response
-  const json = jsonIn(said.text)
-  if (json === undefined) return { kind: 'OFF_SCHEMA', detail: 'answered in prose', messages }
-  const read = await output.safeParseAsync(mask.restoreIn(storable(json)))
-  if (read.success) return { kind: 'VALUE', value: read.data }
-  return { kind: 'OFF_SCHEMA', detail: issuesOf(read.error), messages }
+/** The one answer in a text; or the lookups in it. Two different answers are none. */
+async function readText<T>(
+  text: string,
+  messages: ModelMessage[],
+  { output, mask, lookups, isGiven }: Reading<T>,
+): Promise<Turn<T>> {
+  const written = writtenCalls(text)
+  const answers = new Map<string, T>()
+  let detail: string | null = null
+  for (const { name, input, source } of written) {
+    if (name === null ? isGiven(source) : !isSubmit(name)) continue
+    const read = await output.safeParseAsync(mask.restoreIn(storable(input)))
+    if (read.success) answers.set(JSON.stringify(read.data), read.data)
+    else detail ??= issuesOf(read.error)
+  }
+  const [value, ...others] = answers.values()
+  if (others.length > 0) return { kind: 'OFF_SCHEMA', detail: 'gave several answers', messages }
+  if (value !== undefined) return { kind: 'VALUE', value }
+  const uses = written.flatMap(({ name, input }, at) =>
+    name !== null && lookups.includes(name) ? [{ toolCallId: `written-${at}`, toolName: name, input }] : [],
+  )
+  if (uses.length > 0) return { kind: 'LOOKUPS', uses, messages, isWritten: true }
+  return { kind: 'OFF_SCHEMA', detail: detail ?? 'answered in prose', messages }
 }
 
-/** Finish reasons that make an answer useless, although the library returns it. */
-function endOf(reason: ModelReply['finishReason']): Fault | null {
-  const outcomes: Partial<Record<ModelReply['finishReason'], CallOutcome>> = {
-    length: 'CUT_SHORT',
-    'content-filter': 'BLOCKED',
-    error: 'UNKNOWN',
-    other: 'UNKNOWN',
-  }
-  const outcome = outcomes[reason]
-  return outcome ? { kind: 'NEXT', outcome, detail: `ended by "${reason}"` } : null
-}
-
-function jsonIn(text: string): unknown {
-  const inner = /```(?:json)?([\s\S]*?)```/.exec(text)?.[1] ?? text
-  try {
-    return JSON.parse(inner)
-  } catch {
-    return undefined
-  }
+/** Finish reasons that make an answer useless, although the library returns it. For an unknown one the content decides. */
+function endOf({ finishReason: reason, text, toolCalls }: ModelReply): Fault | null {
+  if (reason === 'length')
+    return {
+      kind: 'FINAL',
+      outcome: 'CUT_SHORT',
+      outage: 'CUT_SHORT',
+      detail: 'the answer was longer than its limit of tokens',
+    }
+  if (reason === 'content-filter')
+    return {
+      kind: 'FINAL',
+      outcome: 'BLOCKED',
+      outage: 'FILTER',
+      detail: text.trim() || 'the answer was filtered',
+    }
+  const isEmpty = text.trim() === '' && toolCalls.length === 0
+  return reason === 'error' || (reason === 'other' && isEmpty)
+    ? { kind: 'NEXT', outcome: 'UNKNOWN', outage: 'OFF_SCHEMA', detail: `ended by "${reason}"` }
+    : null
 }
 
 function issuesOf(error: z.ZodError): string {

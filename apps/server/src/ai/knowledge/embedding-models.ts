@@ -16,10 +16,15 @@ const usualLength = 1536
 const nameOfNumbers = ({ model, dimensions }: EmbeddingModelName): string =>
   dimensions === usualLength ? model : `${model} (${dimensions})`
 
-export function embeddingModels({ embedding, embed }: Pick<Gateway, 'embedding' | 'embed'>): EmbeddingModels {
+export function embeddingModels({
+  embedding,
+  embed,
+  formOf,
+}: Pick<Gateway, 'embedding' | 'embed' | 'formOf'>): EmbeddingModels {
   const of = (name: EmbeddingModelName): EmbeddingSource => ({
     model: nameOfNumbers(name),
     dimensions: name.dimensions,
+    batch: formOf(name),
     embed: async (texts, signal) =>
       (await embed(texts, name, signal)) ?? {
         fault: { reason: 'NOT_ALLOWED', detail: 'its provider has no key any more' },

@@ -31,7 +31,7 @@ export interface Knowledge {
 
 interface Deps {
   /** Creates the embeddings. */
-  gateway: Pick<Gateway, 'embedding' | 'embed'>
+  gateway: Pick<Gateway, 'embedding' | 'embed' | 'formOf'>
   /** Checks everything before it is published. */
   gate?: PublishGate
   notifications?: Notifications

@@ -152,7 +152,7 @@ describe('one question', () => {
   })
 })
 
-const noGateway = { embedding: null, embed: () => Promise.resolve(null) }
+const noGateway = { embedding: null, embed: () => Promise.resolve(null), formOf: () => null }
 
 /** Knowledge on the same database with its own parts; its endpoints are not served, but called directly. */
 function beside(gate: PublishGate) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Embeddings } from '../gateway/index.ts'
-import { makeEmbeddings } from './make-embeddings.ts'
+import { makeEmbeddings, type EmbeddingSource } from './make-embeddings.ts'
 
 const vector = (text: string) => Float32Array.of(text.length, 1)
 const texts = (count: number) => Array.from({ length: count }, (_, at) => `piece ${at}`)
@@ -22,7 +22,7 @@ function provider(refuses: (text: string) => 'long' | 'policy' | false) {
   return { embed, paid, calls: () => calls }
 }
 
-async function made(source: ReturnType<typeof provider>, request: string[]) {
+async function made(source: Pick<EmbeddingSource, 'embed' | 'batch'>, request: string[]) {
   const stored = new Map<string, boolean>()
   const making = await makeEmbeddings(source, request, async (some) => {
     for (const { text, isShortened } of some) stored.set(text, isShortened)
@@ -87,5 +87,62 @@ describe('embeddings of many texts', () => {
       100,
       2,
     ])
+  })
+
+  describe('of a provider with a limit of texts per call', () => {
+    const limit = 10
+    /** Remembers what is learnt, as the gateway does. */
+    function limited(sentence: { batchMax?: number }, bad?: string) {
+      let known: number | null = null
+      const paid = new Map<string, number>()
+      const sizes: number[] = []
+      const embed = (request: string[]): Promise<Embeddings> => {
+        sizes.push(request.length)
+        const isRefused = request.length > limit || request.some((text) => text === bad)
+        if (isRefused) {
+          const named = request.length > limit ? sentence : {}
+          return Promise.resolve({ fault: { reason: 'TEXT' as const, detail: 'no', ...named } })
+        }
+        for (const text of request) paid.set(text, (paid.get(text) ?? 0) + 1)
+        return Promise.resolve({ vectors: request.map(vector) })
+      }
+      const batch = { batchMax: () => known, setBatchMax: (max: number) => void (known = max) }
+      return { embed, batch, paid, sizes, known: () => known, calls: () => sizes.length }
+    }
+
+    it('that its refusal names: one call is refused, and none of the next build', async () => {
+      const source = limited({ batchMax: limit })
+      const { stored } = await made(source, texts(250))
+      expect([stored.size, source.calls(), source.known()]).toEqual([250, 26, limit])
+      await made(source, texts(250))
+      expect(source.calls()).toBe(26 + 25)
+    })
+
+    it('that it does not name: the size is halved once, and remembered', async () => {
+      const source = limited({})
+      const { stored, refused } = await made(source, texts(250))
+      // Refused with 100, 50, 25 and 13 texts; one call to see whether it takes anything.
+      expect([stored.size, refused.size, source.sizes.slice(0, 6)]).toEqual([250, 0, [100, 1, 50, 25, 13, 7]])
+      expect(source.calls()).toBe(5 + Math.ceil(250 / 7))
+      expect(source.known()).toBe(7)
+      source.sizes.length = 0
+      await made(source, texts(250))
+      expect(source.sizes.every((size) => size <= 7)).toBe(true)
+      expect([...source.paid.entries()].filter(([text, times]) => times > 2 && text !== 'OK')).toEqual([])
+    })
+
+    it('and one text that it refuses: only that text is left out', async () => {
+      const source = limited({}, 'piece 30')
+      const { stored, refused } = await made(source, texts(250))
+      expect([stored.size, [...refused.keys()], source.known()]).toEqual([249, ['piece 30'], 7])
+    })
+
+    it('is not learnt from one refused text', async () => {
+      let known: number | null = null
+      const source = provider((text) => text === 'piece 3' && 'policy')
+      const batch = { batchMax: () => known, setBatchMax: (max: number) => void (known = max) }
+      const { stored } = await made({ ...source, batch }, texts(250))
+      expect([stored.size, known]).toEqual([249, null])
+    })
   })
 })

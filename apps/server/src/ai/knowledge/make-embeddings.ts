@@ -1,5 +1,6 @@
 import type { EmbeddingFault, Embeddings } from '../gateway/index.ts'
 import { embeddingBatchMax } from '../gateway/index.ts'
+import { openBatchSize, type BatchLimit } from './batch-size.ts'
 
 /** Creates embeddings; implemented by the gateway. */
 export interface EmbeddingSource {
@@ -9,6 +10,8 @@ export interface EmbeddingSource {
   dimensions: number
   /** One call for a few texts; `signal` aborts it. */
   embed(texts: string[], signal?: AbortSignal): Promise<Embeddings>
+  /** The limit of texts per call, remembered for the model; null: its provider has no key any more. */
+  batch?: BatchLimit | null
 }
 
 export interface MadeEmbedding {
@@ -31,37 +34,45 @@ const shares = [2, 4, 8]
 const harmless = 'OK'
 
 /**
- * Creates embeddings in batches; `store` saves each batch on arrival, so that none is paid for twice. If the provider
- * refuses a batch because of one text, it is halved until that text is alone; the text is shortened if too long, else
- * reported. The other texts continue.
+ * Creates embeddings in batches; `store` saves each batch on arrival, so that none is paid for twice. A refused batch is
+ * halved until it is accepted, or the refused text is alone: that is shortened if too long, else reported. If no text
+ * was to blame, the accepted size is remembered as the limit of the model.
  */
 export async function makeEmbeddings(
-  { embed }: Pick<EmbeddingSource, 'embed'>,
+  { embed, batch }: Pick<EmbeddingSource, 'embed' | 'batch'>,
   texts: string[],
   store: (made: MadeEmbedding[]) => Promise<void>,
 ): Promise<Making> {
   const refused = new Map<string, string>()
+  const size = openBatchSize(embeddingBatchMax, batch ?? null)
   let takesOthers = false
-  for (let from = 0; from < texts.length; from += embeddingBatchMax) {
-    const fault = await makeSome(texts.slice(from, from + embeddingBatchMax))
-    if (fault) return { refused, fault }
+  for (let from = 0; from < texts.length;) {
+    const some = texts.slice(from, from + size.next())
+    const answer = await embed(some)
+    if ('fault' in answer) {
+      const next = await afterRefusal(some, from, answer.fault)
+      if (typeof next !== 'number') return { refused, fault: next }
+      from = next
+      continue
+    }
+    await store(some.map((text, at) => ({ text, vector: vectorAt(answer.vectors, at), isShortened: false })))
+    from += some.length
+    size.accepted(from)
   }
   return { refused, fault: null }
 
-  async function makeSome(some: string[]): Promise<EmbeddingFault | null> {
-    const answer = await embed(some)
-    if ('vectors' in answer) {
-      await store(
-        some.map((text, at) => ({ text, vector: vectorAt(answer.vectors, at), isShortened: false })),
-      )
-      return null
-    }
-    if (answer.fault.reason !== 'TEXT') return answer.fault
-    const fault = await faultOfAny()
-    if (fault) return fault
-    if (some.length === 1) return shorten(some[0] ?? '', answer.fault)
-    const half = Math.ceil(some.length / 2)
-    return (await makeSome(some.slice(0, half))) ?? makeSome(some.slice(half))
+  /** Where to continue after a refused batch; a fault: it makes no sense. */
+  async function afterRefusal(
+    some: string[],
+    from: number,
+    fault: EmbeddingFault,
+  ): Promise<number | EmbeddingFault> {
+    if (fault.reason !== 'TEXT') return fault
+    const ofAny = fault.batchMax === undefined ? await faultOfAny() : null
+    if (ofAny) return ofAny
+    if (size.refused({ from, size: some.length, batchMax: fault.batchMax })) return from
+    size.blamed()
+    return (await shorten(some[0] ?? '', fault)) ?? from + 1
   }
 
   /** Checked once: a provider that refuses everything is not tried with each text. */

@@ -106,7 +106,7 @@ describe('a probe', () => {
         },
       ],
     })
-    expect((await desk.ledger()).filter(({ kind }) => kind === 'PROBE')).toHaveLength(6)
+    expect((await desk.ledger()).filter(({ kind }) => kind === 'PROBE')).toHaveLength(7)
     await probe()
     const stored = await desk.server.call<{ providers: ProviderState[] }>(
       'GET',

@@ -18,6 +18,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { found, refuse } from '../../platform/refusal.ts'
 import type { StaffCaller } from '../../platform/caller.ts'
 import { providerStates } from '../gateway/provider-states.ts'
+import { usualModelsOf } from '../gateway/usual-models.ts'
 import { publication } from '../tables/publication.ts'
 import { actorOf } from '../../platform/log/append.ts'
 import { goLive, passGate, type Gate } from './publish.ts'
@@ -98,7 +99,7 @@ export function versionCalls({ serve, config, database: { db }, write }: Platfor
 
   async function configurationOf(reads: Pick<Tx, 'select'>, bot: BotName): Promise<BotConfiguration> {
     const live = await liveRow(reads, bot)
-    const content = { ...builtInContent(bot), ...live?.content }
+    const content = { ...builtInContent(bot, usualModelsOf(config)), ...live?.content }
     return { bot, live: live ?? null, content, providers: await providerStates(reads, config, bot) }
   }
 }

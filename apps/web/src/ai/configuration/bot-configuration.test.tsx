@@ -223,6 +223,7 @@ test('probes a provider and shows its capabilities', async () => {
     json_schema: true,
     image: null,
     embedding: null,
+    long_prompt: null,
   }
   const probe = {
     model: content.models.OPENAI_COMPATIBLE,

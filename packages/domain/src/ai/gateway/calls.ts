@@ -5,6 +5,8 @@ export const callOutcomes = [
   'UNREACHABLE',
   'THROTTLED',
   'NOT_ALLOWED',
+  'UNPAID',
+  'REFUSED',
   'SERVER_ERROR',
   'TOO_LONG',
   'BAD_BODY',
@@ -23,7 +25,15 @@ export const callKinds = ['ASK', 'EMBEDDING', 'PROBE'] as const
 export type CallKind = (typeof callKinds)[number]
 
 /** Probed abilities of a provider; null: not tried. */
-export const capabilities = ['text', 'tool', 'forced_tool', 'json_schema', 'image', 'embedding'] as const
+export const capabilities = [
+  'text',
+  'tool',
+  'forced_tool',
+  'json_schema',
+  'image',
+  'embedding',
+  'long_prompt',
+] as const
 export type Capability = (typeof capabilities)[number]
 export type Capabilities = Record<Capability, boolean | null>
 

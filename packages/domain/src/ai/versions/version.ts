@@ -34,11 +34,14 @@ export const versionLimits = {
   daily_budget_satang: { min: 0, max: 10_000_000 },
 } as const
 
-/** The content that a bot uses until a version is published. */
-export function builtInContent(bot: BotName): VersionContent {
+/** The content that a bot uses until a version is published, with the models of this installation. */
+export function builtInContent(
+  bot: BotName,
+  models: Record<ModelProvider, string> = usualModels,
+): VersionContent {
   return {
     prompts: { OPENAI_COMPATIBLE: '', DEEPSEEK: '', GEMINI: '' },
-    models: { ...usualModels },
+    models: { ...models },
     provider_order: [...bots[bot].providers],
     // Rephrasing is optional: it costs a call.
     enabled: bot !== 'humanize',
