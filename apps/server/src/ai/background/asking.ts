@@ -6,6 +6,7 @@ import type { Gateway } from '../gateway/index.ts'
 import { openData } from '../gateway/prompt-injection.ts'
 import type { BotTaskRow } from '../tasks/claim.ts'
 import type { Versions } from '../versions/index.ts'
+import { openBotRests } from './bot-rests.ts'
 
 /** A task that cannot be processed now; `isFinal`: and never will be. */
 export class NotWorked extends Error {
@@ -34,9 +35,12 @@ export type Asking = <T>(bot: BotName, request: Question<T>) => Promise<{ value:
 
 /** For work that can wait: if no provider answers now, it is retried later. */
 export function openAsking(gateway: Gateway, versions: Versions): Asking {
+  const rests = openBotRests()
   return async function ask(bot, { task, data, prompt, given, output }) {
     if (!gateway.hasProvider()) return null
     const version = await versions.liveVersion(bot)
+    const key = `${bot} ${version.no}`
+    if (!rests.mayAsk(key)) throw new NotWorked(rests.reasonOf(key), 'UNAVAILABLE')
     const asData = openData()
     const values = Object.fromEntries(Object.entries(data).map(([name, text]) => [name, asData(text)]))
     const outcome = await gateway.request({
@@ -48,7 +52,12 @@ export function openAsking(gateway: Gateway, versions: Versions): Asking {
       prompt: given === undefined ? prompt : `${prompt}\n${asData(given)}`,
       output,
     })
-    if (outcome.ok) return { value: outcome.value, version: version.no }
+    if (outcome.ok) {
+      rests.worked(key)
+      return { value: outcome.value, version: version.no }
+    }
+    // The answer and its correction could not be read: those of the next task could not, either.
+    if (outcome.outcome === 'OFF_SCHEMA') rests.failed(key, outcome.detail)
     if (outcome.reason === 'NO_PROVIDER') return null
     // A retry would be too long again, or would leak the instructions again.
     if (outcome.reason === 'INPUT' || outcome.reason === 'LEAK')
