@@ -70,7 +70,8 @@ function openAiCompatibleOf(data: Variables): EndpointSettings | undefined {
   const [path = '', query] = address.split('?')
   const { AI_OPENAI_COMPATIBLE_API_KEY: apiKey, AI_OPENAI_COMPATIBLE_MODEL: model } = data
   return {
-    baseURL: withoutSlash(path),
+    // The whole address of a call is often copied.
+    baseURL: withoutSlash(withoutSlash(path).replace(/\/chat\/completions$/, '')),
     ...(query && { query: Object.fromEntries(new URLSearchParams(query)) }),
     ...(apiKey && { apiKey }),
     ...(data.AI_OPENAI_COMPATIBLE_HEADERS && { headers: headersIn(data.AI_OPENAI_COMPATIBLE_HEADERS) }),

@@ -156,3 +156,20 @@ describe('the probe of long prompts', () => {
     expect(probe?.details).toMatchObject({ long_prompt: expect.stringContaining('4096 tokens') })
   })
 })
+
+describe('an address where nothing listens', () => {
+  it('costs nothing, and notifies once nobody answered', async () => {
+    const gone = await openFakeEndpoint()
+    await gone.close()
+    const other = await openAiDesk({
+      AI_OPENAI_COMPATIBLE_BASE_URL: gone.url,
+      AI_OPENAI_COMPATIBLE_API_KEY: '',
+    })
+    const given = await other.gateway().request(askFor({ content: alone }))
+    expect(given).toMatchObject({ ok: false, outcome: 'UNREACHABLE' })
+    const rows = await other.ledger()
+    expect([rows.length, rows.map((row) => row.cost_micro_thb)]).toEqual([3, [0, 0, 0]])
+    await expect.poll(() => other.notices).toEqual([expect.stringContaining('cannot be reached')])
+    await other.close()
+  })
+})

@@ -3,6 +3,7 @@ import { askFor, openAiDesk, type AiDesk } from '../../testing/ai-desk.ts'
 import { answerCases } from '../../testing/endpoint-cases/answer-cases.ts'
 import type { EndpointCase } from '../../testing/endpoint-cases/endpoint-case.ts'
 import { good } from '../../testing/endpoint-cases/endpoint-case.ts'
+import { laterCases } from '../../testing/endpoint-cases/later-cases.ts'
 import { learntCases } from '../../testing/endpoint-cases/learnt-cases.ts'
 import { outageCases } from '../../testing/endpoint-cases/outage-cases.ts'
 import { openFakeEndpoint, type FakeEndpoint } from '../../testing/fakes/fake-endpoint.ts'
@@ -52,7 +53,7 @@ function countedBy({ answers }: EndpointCase, calls: number): number {
     .reduce((sum, one) => sum + one, 0)
 }
 
-const rows = [...answerCases, ...learntCases, ...outageCases]
+const rows = [...answerCases, ...learntCases, ...outageCases, ...laterCases]
 describe('an endpoint that answers with', () => {
   it.each(rows)('$what', async (row) => {
     const gateway = desk.gateway()

@@ -97,6 +97,7 @@ const byRefusal: Record<
   UNPAID: { kind: 'CONFIG', outcome: 'UNPAID', outage: 'UNPAID', isUnbilled: true },
   KEY: { kind: 'CONFIG', outcome: 'NOT_ALLOWED', outage: 'KEY', isUnbilled: true },
   MODEL: { kind: 'CONFIG', outcome: 'NOT_ALLOWED', outage: 'MODEL', isUnbilled: true },
+  ADDRESS: { kind: 'CONFIG', outcome: 'NOT_ALLOWED', outage: 'ADDRESS', isUnbilled: true },
   TOO_LONG: { kind: 'INPUT', outcome: 'TOO_LONG', outage: 'CONTEXT', isUnbilled: true },
   REFUSED: { kind: 'FINAL', outcome: 'REFUSED', outage: 'REFUSED', isUnbilled: true },
 }

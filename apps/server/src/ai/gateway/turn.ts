@@ -93,10 +93,15 @@ async function readSubmitted<T>(
   { output, mask }: Reading<T>,
 ): Promise<Turn<T>> {
   const { messages } = said.response
+  const { input } = submitted
+  // Arguments that are no JSON may have JSON in them.
+  const written = typeof input === 'string' ? writtenCalls(input).map((call) => call.input) : []
+  const value = await firstValid([input, ...written].flatMap(unwrapped), { output, mask })
+  if (value) return { kind: 'VALUE', value: value.data }
   // The library has already reported it to the model.
   if (submitted.invalid && !isHandedIn(submitted))
     return { kind: 'OFF_SCHEMA', detail: 'the arguments are not JSON', messages }
-  const read = await output.safeParseAsync(mask.restoreIn(storable(submitted.input)))
+  const read = await output.safeParseAsync(mask.restoreIn(storable(input)))
   if (read.success) return { kind: 'VALUE', value: read.data }
   const detail = issuesOf(read.error)
   const answers = said.toolCalls
@@ -108,6 +113,24 @@ async function readSubmitted<T>(
       output: { type: 'error-text' as const, value: `Not taken: ${detail}` },
     }))
   return { kind: 'OFF_SCHEMA', detail, messages: [...messages, { role: 'tool', content: answers }] }
+}
+
+/** An answer as it is, or within one more object: {"answer": {…}}. */
+function unwrapped(input: unknown): unknown[] {
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) return [input]
+  const inner: unknown[] = Object.values(input)
+  return inner.length === 1 ? [input, ...inner] : [input]
+}
+
+async function firstValid<T>(
+  inputs: unknown[],
+  { output, mask }: Pick<Reading<T>, 'output' | 'mask'>,
+): Promise<{ data: T } | null> {
+  for (const input of inputs) {
+    const read = await output.safeParseAsync(mask.restoreIn(storable(input)))
+    if (read.success) return { data: read.data }
+  }
+  return null
 }
 
 /** Under another name the library marks it invalid, although its arguments are there. */
@@ -127,8 +150,9 @@ async function readText<T>(
   for (const { name, input, source } of written) {
     if (name === null ? isGiven(source) : !isSubmit(name)) continue
     const read = await output.safeParseAsync(mask.restoreIn(storable(input)))
-    if (read.success) answers.set(JSON.stringify(read.data), read.data)
-    else detail ??= issuesOf(read.error)
+    const valid = read.success ? read : await firstValid(unwrapped(input), { output, mask })
+    if (valid) answers.set(JSON.stringify(valid.data), valid.data)
+    else detail ??= read.success ? null : issuesOf(read.error)
   }
   const [value, ...others] = answers.values()
   if (others.length > 0) return { kind: 'OFF_SCHEMA', detail: 'gave several answers', messages }

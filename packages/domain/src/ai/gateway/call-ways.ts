@@ -6,6 +6,8 @@ export interface CallWays {
   toolChoice: 'named' | 'required' | 'any' | 'auto'
   /** `text`: without tools; the answer is JSON in the text. */
   tools: 'native' | 'text'
+  /** `in-user`: without a system role; its text begins the first message of the user. */
+  system: 'own' | 'in-user'
   /** The longest output that it may be asked for, in tokens; null: any. */
   outputMax: number | null
 }
@@ -23,6 +25,7 @@ export function firstWays(model: string): CallWays {
     omitted: isReasoner ? ['temperature'] : [],
     toolChoice: 'named',
     tools: 'native',
+    system: 'own',
     outputMax: null,
   }
 }
@@ -38,7 +41,19 @@ export function inWays(body: Body, ways: CallWays): Body {
     ...wanted,
     ...(limit !== undefined && !ways.omitted.includes(ways.tokenLimit) && { [ways.tokenLimit]: limit }),
     ...('tool_choice' in wanted && toolChoiceIn(ways, wanted['tool_choice'])),
+    ...(ways.system === 'in-user' && { messages: withoutSystem(rest['messages']) }),
   }
+}
+
+function withoutSystem(messages: unknown): unknown {
+  if (!Array.isArray(messages)) return messages
+  const all = messages.filter((one): one is Body => typeof one === 'object' && one !== null)
+  const [system, first, ...others] = all
+  if (system?.['role'] !== 'system' || first?.['role'] !== 'user') return messages
+  const content = Array.isArray(first['content'])
+    ? [{ type: 'text', text: String(system['content']) }, ...(first['content'] as unknown[])]
+    : `${String(system['content'])}\n\n${String(first['content'])}`
+  return [{ ...first, content }, ...others]
 }
 
 function toolChoiceIn({ toolChoice }: CallWays, asked: unknown): Body {
@@ -49,7 +64,9 @@ function toolChoiceIn({ toolChoice }: CallWays, asked: unknown): Body {
 }
 
 const noTools =
-  /does not support (tools|tool use|tool calling|function calling|functions)|support tool use|--jinja|--tool-call-parser|(tool calling|function calling|tools?|functions?)['"`]? (is|are) not (supported|available)|body\.tools: extra inputs|tools? (are|is)n't supported|unsupported parameter:? '?tools'?\b/i
+  /does not support (tools|tool use|tool calling|function calling|functions)|support tool use|--jinja|--tool-call-parser|(tool calling|function calling|tools?|functions?)['"`]? (is|are) not (supported|available)|body\.tools: extra inputs|tools? (are|is)n't supported|unsupported parameter:? '?tools'?\b|invalid schema for function|invalid function parameters|unsupported (json )?schema/i
+const noSystem =
+  /system role (is )?not supported|(system|developer) (role|message|instruction)s? (is|are) not (supported|enabled)|does not support (the )?system|only user and assistant roles|unexpected role .?system/i
 const unsupported =
   /unsupported|not supported|not support|unrecognized|unknown (field|parameter|name)|not permitted|not allowed|extra_forbidden|invalid|only .{0,30}supported|deprecated|should be|must be/i
 
@@ -78,6 +95,7 @@ export function lessonOf(
   const sends = (name: string) => names.includes(name) && !ways.omitted.includes(name)
   if (ways.tools === 'native' && sends('tools') && noTools.test(sentence))
     return { ways: { ...ways, tools: 'text' } }
+  if (ways.system === 'own' && noSystem.test(sentence)) return { ways: { ...ways, system: 'in-user' } }
   const limited = limitLesson(sentence, ways, output)
   if (limited) return limited
   if (!unsupported.test(sentence)) return null

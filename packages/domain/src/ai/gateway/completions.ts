@@ -62,7 +62,7 @@ export function statusOfError(body: unknown): number {
 }
 
 function usualChoice(choice: Fields): Fields {
-  const message = isFields(choice['message']) ? choice['message'] : {}
+  const message = isFields(choice['message']) ? choice['message'] : { content: choice['text'] }
   const calls = callsOf(message)
   const refusal = message['refusal']
   const isRefused = typeof refusal === 'string' && refusal !== '' && calls.length === 0

@@ -76,7 +76,8 @@ it.each([
   [413, '', 'TOO_LONG'],
   [400, "This model's maximum context length is 8192 tokens", 'TOO_LONG'],
   [422, 'inputs must have less than 512 tokens. Given: 900', 'TOO_LONG'],
-  [404, 'Not Found', 'MODEL'],
+  [404, 'Not Found', 'ADDRESS'],
+  [404, 'The model `x` does not exist.', 'MODEL'],
   [503, 'Overloaded', 'SERVER_ERROR'],
   [400, 'messages.2: wrong role', 'REFUSED'],
 ])('a refusal %i “%s” is %s', (status, message, refusal) => {
