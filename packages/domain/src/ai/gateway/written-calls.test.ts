@@ -41,6 +41,10 @@ it.each([
   expect(withoutThoughts(text)).toBe(said)
 })
 
+it('finds nothing within an answer that is cut off', () => {
+  expect(writtenCalls('My answer: {"words":"Hello","parts":[{"words":"Hi"},')).toEqual([])
+})
+
 it('never fails, whatever a model writes', () => {
   const piece = fc.constantFrom(
     '{',

@@ -138,6 +138,8 @@ function jsonIn(text: string): Json[] {
     const start = nextStart(text, from)
     if (start < 0) break
     const to = endOf(text, start)
+    // An object that is cut off: what is within it is not the answer.
+    if (to < 0 && /^\{\s{0,20}"/.test(text.slice(start, start + 22))) break
     const value = to < 0 ? undefined : parsed(text.slice(start, to))
     if (value === undefined) from = start + 1
     else {
