@@ -24,8 +24,8 @@ it('a bot rests for an hour after answers that cannot be read, and then twice as
   expect(rests.mayAsk('memory 1')).toBe(true)
 })
 
-it('no task of the bot is asked while it rests; other bots and versions are', async () => {
-  let asked = 0
+it('no task of the bot calls a model while it rests; other bots and versions do', async () => {
+  let requests = 0
   let no = 1
   const failure: ModelResult<never> = {
     ok: false,
@@ -36,7 +36,7 @@ it('no task of the bot is asked while it rests; other bots and versions are', as
   const gateway = {
     hasProvider: () => true,
     request: () => {
-      asked += 1
+      requests += 1
       return Promise.resolve(failure)
     },
   }
@@ -47,9 +47,9 @@ it('no task of the bot is asked while it rests; other bots and versions are', as
   const question = { task: { id: 't', room_id: 'r' }, data: {}, prompt: 'p', output: z.object({}) }
   for (let task = 0; task < 5; task += 1)
     await expect(ask('memory', question)).rejects.toThrow(task === 0 ? 'prose' : 'rests')
-  expect(asked).toBe(1)
+  expect(requests).toBe(1)
   await expect(ask('mistake-finder', question)).rejects.toThrow('prose')
   no = 2
   await expect(ask('memory', question)).rejects.toThrow('prose')
-  expect(asked).toBe(3)
+  expect(requests).toBe(3)
 })

@@ -1,4 +1,4 @@
-/** Which bots rest, because their model cannot answer as asked; each node has its own memory. */
+/** Which bots rest, because their model cannot answer as requested; each node has its own memory. */
 export interface BotRests {
   mayAsk(bot: string): boolean
   worked(bot: string): void

@@ -31,7 +31,7 @@ const vectors = ({ body }: EndpointCall, length: number): Wire => ({
     usage: { prompt_tokens: 5, total_tokens: 5 },
   },
 })
-const asked = () => endpoint.calls.map(({ body }) => body['dimensions'])
+const sentLengths = () => endpoint.calls.map(({ body }) => body['dimensions'])
 const of = (model: string, dimensions = 1536) => ({
   provider: 'OPENAI_COMPATIBLE' as const,
   model,
@@ -39,21 +39,21 @@ const of = (model: string, dimensions = 1536) => ({
 })
 
 describe('the length of vectors', () => {
-  it('is not asked for without configuration (ada-002)', async () => {
+  it('is not sent without configuration (ada-002)', async () => {
     endpoint.says((call) =>
       'dimensions' in call.body ? openAiError(400, 'no dimensions') : vectors(call, 1536),
     )
     expect(await desk.gateway().embed(['a'], of('text-embedding-ada-002'))).toHaveProperty('vectors')
-    expect(asked()).toEqual([undefined])
+    expect(sentLengths()).toEqual([undefined])
   })
 
-  it('is asked for where the model has any length (text-embedding-3)', async () => {
+  it('is sent where the model has any length (text-embedding-3)', async () => {
     endpoint.says((call) => vectors(call, Number(call.body['dimensions'] ?? 3072)))
     expect(await desk.gateway().embed(['a'], of('text-embedding-3-large'))).toHaveProperty('vectors')
-    expect(asked()).toEqual([1536])
+    expect(sentLengths()).toEqual([1536])
   })
 
-  it('is no longer asked for after one refusal (bge-m3 in vLLM), which costs nothing', async () => {
+  it('is no longer sent after one refusal (bge-m3 in vLLM), which costs nothing', async () => {
     endpoint.says((call) =>
       'dimensions' in call.body
         ? vllmError(
@@ -64,16 +64,16 @@ describe('the length of vectors', () => {
     const gateway = desk.gateway()
     expect(await gateway.embed(['a'], of('bge-m3', 1024))).toHaveProperty('vectors')
     expect(await gateway.embed(['b'], of('bge-m3', 1024))).toHaveProperty('vectors')
-    expect(asked()).toEqual([1024, undefined, undefined])
+    expect(sentLengths()).toEqual([1024, undefined, undefined])
     expect((await desk.ledger()).map(({ cost_micro_thb }) => cost_micro_thb > 0)).toEqual([false, true, true])
   })
 
-  it('is asked for after an answer with another length', async () => {
+  it('is sent after an answer with another length', async () => {
     endpoint.says((call) => vectors(call, Number(call.body['dimensions'] ?? 3072)))
     const gateway = desk.gateway()
     expect(await gateway.embed(['a'], of('any-length'))).toHaveProperty('vectors')
     expect(await gateway.embed(['b'], of('any-length'))).toHaveProperty('vectors')
-    expect(asked()).toEqual([undefined, 1536, 1536])
+    expect(sentLengths()).toEqual([undefined, 1536, 1536])
   })
 
   it('that the model does not have is named in the fault', async () => {

@@ -211,7 +211,7 @@ describe('with a provider', () => {
   it('the same lists are read once, and a failure may be retried', async () => {
     const { ingredient_id } = await unreadLaw()
     const answers = fake.answer
-    fake.answer = () => ({ fault: 'throttled-long' })
+    fake.answer = () => ({ fault: 'server-error' })
     expect(await requestBot(online, ingredient_id)).toMatchObject({ outcome: 'UNAVAILABLE', request: null })
     fake.answer = answers
     fake.requests.length = 0

@@ -2,7 +2,7 @@
 export interface Wire {
   status?: number
   headers?: Record<string, string>
-  /** JSON, or text as it stands. */
+  /** JSON, or plain text. */
   body: unknown
 }
 

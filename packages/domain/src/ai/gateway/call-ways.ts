@@ -8,7 +8,7 @@ export interface CallWays {
   tools: 'native' | 'text'
   /** `in-user`: without a system role; its text begins the first message of the user. */
   system: 'own' | 'in-user'
-  /** The longest output that it may be asked for, in tokens; null: any. */
+  /** The longest output that a call may request, in tokens; null: any. */
   outputMax: number | null
 }
 

@@ -19,7 +19,7 @@ export function batchLimitIn(sentence: string): number | null {
   return null
 }
 
-/** Whether a provider of embeddings refuses to be asked for a length of the vectors. */
+/** Whether a provider of embeddings refuses a request for a length of the vectors. */
 export function refusesLength(sentence: string): boolean {
   return /dimensions?\b|matryoshka/i.test(sentence)
 }
