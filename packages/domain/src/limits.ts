@@ -257,7 +257,7 @@ export const categoryLevels = 3
 /** Limits of a piece of knowledge: question, answer and tags. */
 export const knowledgeLength = { question: 300, answer: 5000, tag: 40, tags: 20 } as const
 /** Limits of an imported document: pages, characters, and pieces. */
-export const knowledgeImport = { pages: 200, characters: 400_000, pieces: 300 } as const
+export const knowledgeImport = { pages: 200, characters: 400_000, pieces: 300, hiddenLength: 200 } as const
 /** Limits for reading one page from its picture: lines, characters per line, tokens of the answer, and time. */
 export const scannedPage = { lines: 300, line: 1000, outputTokens: 4000, deadlineMs: 60_000 } as const
 /** Evidence per update request. */

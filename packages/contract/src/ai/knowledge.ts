@@ -1,4 +1,4 @@
-import { pieceDoubts } from '@rp/domain/ai/documents/judge-pieces'
+import { hiddenWhys, pieceDoubts } from '@rp/domain/ai/documents/seen-marks'
 import { unreadableWhys } from '@rp/domain/ai/documents/unreadable'
 import { modelProviders } from '@rp/domain/ai/gateway/providers'
 import { embeddingFaults } from '@rp/domain/ai/knowledge/embedding-faults'
@@ -243,6 +243,10 @@ export const importKnowledge = endpoint({
     pages_read: z.int().nullable(),
     /** Numbers of pages without text: pictures, or empty. */
     pages_without_text: z.array(z.int()),
+    /** Texts that were left out because a reader of the document does not see them. */
+    hidden: z.array(
+      z.object({ page: z.int().nullable(), text: z.string(), why: z.enum(keysOf(hiddenWhys)) }),
+    ),
     /** Cost of reading such a page with a model; null: no model that sees pictures is configured. */
     picture_reading: z
       .object({ provider: z.enum(modelProviders), model: z.string(), micro_thb_a_page: z.int() })

@@ -97,6 +97,21 @@ describe('an import', () => {
       'Service Metals: Lab A = 1,500; Lab B = –\nService Microbes: Lab A = –; Lab B = 900',
     )
   })
+
+  it('leaves out and names what no reader sees, and marks what is struck', async () => {
+    const run = (text: string, properties = '') =>
+      `<w:r><w:rPr>${properties}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`
+    const body = `<w:p>${run('A jar costs ')}${run('450', '<w:strike/>')}${run(' 390 baht. ')}${run('Floor price 310.', '<w:vanish/>')}</w:p>`
+    const { content } = await send('jars.docx', zipOf(docxParts(body)))
+    expect(content).toMatchObject({
+      created: 1,
+      doubtful: 1,
+      hidden: [{ page: null, text: 'Floor price 310.', why: 'INVISIBLE' }],
+    })
+    const [found] = await drafts('jar costs')
+    expect(found?.answer).toBe('A jar costs [struck: 450] 390 baht.')
+    expect(found?.source.doubts).toEqual(['STRUCK', 'HIDDEN'])
+  })
 })
 
 describe('a scanned page', () => {

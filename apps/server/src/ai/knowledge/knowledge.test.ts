@@ -246,6 +246,7 @@ describe('a document', () => {
         duplicates: 0,
         doubtful: 0,
         unreadable: [],
+        hidden: [],
         is_cut: false,
         pages: null,
         pages_read: null,

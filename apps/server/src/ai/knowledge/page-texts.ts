@@ -1,5 +1,27 @@
 import type { PlacedText } from '@rp/domain/ai/documents/placed-text'
-import { placedText, type Matrix, type TextItem } from './page-marks.ts'
+import { multiplied, type Matrix } from './page-paths.ts'
+
+interface TextItem {
+  str: string
+  transform: number[]
+  width: number
+  fontName: string
+  hasEOL: boolean
+}
+
+/** The position of a text on the page as displayed, including rotation. */
+function placedText({ str, transform, width, fontName }: TextItem, page: Matrix): PlacedText {
+  const [a, b, c, d, e, f] = multiplied(page, transform as unknown as Matrix)
+  return {
+    text: str,
+    x: e,
+    y: f,
+    width,
+    size: Math.hypot(c, d),
+    font: fontName,
+    isTurned: Math.abs(b) > Math.abs(a) * 0.1 || a < 0,
+  }
+}
 
 interface MarkItem {
   type: string

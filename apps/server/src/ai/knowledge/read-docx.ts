@@ -1,14 +1,24 @@
+import { tickText, type HiddenText } from '@rp/domain/ai/documents/seen-marks'
 import { tableLines, type Row } from '@rp/domain/ai/documents/tables'
 import type { DocumentBlock } from '@rp/domain/ai/documents/split-document'
+import { openWordArchive } from './word-parts.ts'
+
+export interface ReadDocx {
+  blocks: DocumentBlock[]
+  /** Texts that a reader does not see. */
+  hidden: HiddenText[]
+}
 
 /** The text of a document that the file store accepted, so its unpacked size fits in memory. */
-export async function readDocx(bytes: Buffer): Promise<DocumentBlock[]> {
+export async function readDocx(bytes: Buffer): Promise<ReadDocx> {
   const { default: mammoth } = await import('mammoth')
-  const { value } = await mammoth.convertToHtml(
-    { buffer: bytes },
-    { convertImage: mammoth.images.imgElement(() => Promise.resolve({ src: '' })) },
-  )
-  return blocksOf(value)
+  const { archive, hidden } = openWordArchive(bytes)
+  // The library reads an opened archive too, which its types do not list.
+  const input = { file: archive } as unknown as { buffer: Buffer }
+  const { value } = await mammoth.convertToHtml(input, {
+    convertImage: mammoth.images.imgElement(() => Promise.resolve({ src: '' })),
+  })
+  return { blocks: blocksOf(value), hidden }
 }
 
 /** Headings, paragraphs, and tables row by row, in order; nested elements count as text. */
@@ -131,6 +141,8 @@ const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 function plain(html: string): string {
   return html
     .replace(/<br\s*\/?>/g, '\n')
+    .replace(/<input type="checkbox"([^<>]*)>/g, (_, rest: string) => tickText(rest.includes('checked')))
     .replace(/<[^<>]*>/g, '')
+    .replace(/\u{1f5f9}/gu, tickText(true))
     .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => entities[name] ?? '')
 }

@@ -1,4 +1,4 @@
-import { pieceDoubts } from '@rp/domain/ai/documents/judge-pieces'
+import { hiddenWhys, pieceDoubts } from '@rp/domain/ai/documents/seen-marks'
 import { unreadableWhys } from '@rp/domain/ai/documents/unreadable'
 import { knowledgeImport, taskDeadlineMs } from '@rp/domain/limits'
 import { keysOf } from '@rp/domain/recipe-words'
@@ -23,6 +23,8 @@ const output = z.object({
   unreadable: z
     .array(z.object({ page, text, whys: z.array(z.enum(unreadableWhys)) }))
     .max(knowledgeImport.pieces),
+  /** Texts that were left out because a reader does not see them. */
+  hidden: z.array(z.object({ page, text, why: z.enum(keysOf(hiddenWhys)) })).max(knowledgeImport.pieces),
   /** Null: the document has no pages. */
   pages: page,
   /** Pages read, within the limits of `knowledgeImport`. */

@@ -1,4 +1,4 @@
-import type { PieceDoubt } from '@rp/domain/ai/documents/judge-pieces'
+import type { PieceDoubt } from '@rp/domain/ai/documents/seen-marks'
 import { globalScope, type KnowledgeSource } from '@rp/domain/ai/knowledge/knowledge'
 import { languages } from '@rp/domain/languages'
 import { statusesOf } from '@rp/domain/statuses'

@@ -1,5 +1,5 @@
 import type { KnowledgeRow } from '@rp/contract/ai/knowledge'
-import { pieceDoubts } from '@rp/domain/ai/documents/judge-pieces'
+import { pieceDoubts } from '@rp/domain/ai/documents/seen-marks'
 import { useText } from '../../kit/language.ts'
 import { ToneChip } from '../../kit/look/tone-chip.tsx'
 

@@ -1,5 +1,5 @@
 import type { KnowledgeRow } from '@rp/contract/ai/knowledge'
-import { pieceDoubts } from '@rp/domain/ai/documents/judge-pieces'
+import { pieceDoubts } from '@rp/domain/ai/documents/seen-marks'
 import { expiryWords } from '@rp/domain/ai/knowledge/expiry'
 import { knowledgeSources } from '@rp/domain/ai/knowledge/knowledge'
 import { statuses } from '@rp/domain/statuses'

@@ -1,13 +1,6 @@
 import type { DocumentPiece } from './split-document.ts'
+import type { PieceDoubt } from './seen-marks.ts'
 import { unreadableIn, type UnreadableWhy } from './unreadable.ts'
-
-/** What the reader of a draft must check before it is published. */
-export const pieceDoubts = {
-  UNREADABLE: { en: 'Some letters could not be read', th: 'มีตัวอักษรที่อ่านไม่ออก' },
-  FROM_PICTURE: { en: 'Read from a picture', th: 'อ่านจากภาพ' },
-  GIVES_ORDERS: { en: 'A text in it tells its reader what to do', th: 'มีข้อความสั่งผู้อ่านให้ทำตาม' },
-} as const
-export type PieceDoubt = keyof typeof pieceDoubts
 
 export interface JudgedPiece extends DocumentPiece {
   doubts: PieceDoubt[]
@@ -43,8 +36,8 @@ export function judgePieces(pieces: readonly DocumentPiece[]): {
     }
     const isDoubtful = found !== null || (isBroken && /\p{Script=Thai}/u.test(piece.answer))
     const [question, answer] = [clean(piece.question), clean(piece.answer)]
-    if (question && answer)
-      accepted.push({ ...piece, question, answer, doubts: isDoubtful ? ['UNREADABLE'] : [] })
+    const doubts: PieceDoubt[] = [...(isDoubtful ? ['UNREADABLE' as const] : []), ...(piece.doubts ?? [])]
+    if (question && answer) accepted.push({ ...piece, question, answer, doubts })
   }
   return { accepted, refused }
 }

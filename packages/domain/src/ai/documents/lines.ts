@@ -1,4 +1,5 @@
 import type { Line, PlacedPage, PlacedText, Rule, Run } from './placed-text.ts'
+import { withRaised } from './raised.ts'
 import { thaiLetters } from './thai-letters.ts'
 
 /** In letter sizes: the width of a space, and of a gap between cells. */
@@ -14,7 +15,7 @@ export function linesOf({ texts, rules, cutWords }: PlacedPage): Line[] {
   const lines: Line[] = []
   let last: { line: Line; run: Run } | null = null
   let spaceBefore = false
-  for (const item of texts.flatMap(cellsOf)) {
+  for (const item of withRaised(texts).flatMap(cellsOf)) {
     if (!item.text.trim()) {
       spaceBefore ||= item.text !== ''
       continue

@@ -26,6 +26,10 @@ export interface PlacedPage {
   rules: Rule[]
   /** Words cut by a soft hyphen at a line end, up to the hyphen. */
   cutWords: readonly string[]
+  /** Texts of comments and stamps that lie on the page. */
+  notes?: readonly string[]
+  /** A reader also sees comments, stamps or drawings over the text. */
+  isAnnotated?: boolean
 }
 
 /** Letters of a line without a gap wide enough to separate columns. */

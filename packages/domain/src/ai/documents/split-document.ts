@@ -1,4 +1,5 @@
 import { knowledgeLength } from '../../limits.ts'
+import { doubtsIn, joinedStruck, withoutMarks, type PieceDoubt } from './seen-marks.ts'
 import { thaiLetters } from './thai-letters.ts'
 
 /** A paragraph of a document. */
@@ -11,6 +12,8 @@ export interface DocumentBlock {
   page: number | null
   /** Last page, if different. */
   lastPage?: number | null
+  /** Doubts besides those marked in its text. */
+  doubts?: readonly PieceDoubt[]
 }
 
 export interface DocumentPiece {
@@ -19,6 +22,8 @@ export interface DocumentPiece {
   page: number | null
   /** Last page. */
   last_page: number | null
+  /** What its reader must check; absent if nothing. */
+  doubts?: PieceDoubt[]
 }
 
 /** Longer text is split between paragraphs: a model reads a few pieces, and each should cover one topic. */
@@ -27,35 +32,60 @@ const pieceLength = 1200
 /** Turns a document into questions and answers: the text under a heading or question is its answer. */
 export function splitDocument(blocks: readonly DocumentBlock[]): DocumentPiece[] {
   const pieces: DocumentPiece[] = []
-  let heading = ''
+  let heading: Heading | null = null
+  const owed: PieceDoubt[] = []
   let open: DocumentPiece | null = null
-  for (const { text: raw, isHeading, isRow, page, lastPage = page } of blocks) {
-    const text = tidy(raw)
-    if (!text) continue
-    if (beginsPiece(text, isHeading, isRow)) {
-      heading = open || !heading ? text : `${heading}: ${text}`
+  for (const block of blocks) {
+    const { text, doubts } = marked(block)
+    if (!text) {
+      // Only marks: all of it was hidden. They concern the text around it.
+      if (open) addDoubts(open, doubts)
+      else owed.push(...doubts)
+      continue
+    }
+    if (beginsPiece(text, block)) {
+      heading = headingOf({ text, doubts }, open ? null : heading)
       open = null
       continue
     }
+    const { page, lastPage = page } = block
     for (const part of partsOf(text)) {
       if (open && open.answer.length + part.length < pieceLength) {
         open.answer += `\n${part}`
         open.last_page = lastPage
       } else {
-        open = {
-          question: shortened(heading || firstSentence(part)),
-          answer: part,
-          page,
-          last_page: lastPage,
-        }
+        open = { question: questionOf(heading, part), answer: part, page, last_page: lastPage }
         pieces.push(open)
       }
+      addDoubts(open, [...(heading?.doubts ?? []), ...doubts, ...owed.splice(0)])
     }
   }
   return pieces
 }
 
-function beginsPiece(text: string, isHeading: boolean, isRow = false): boolean {
+/** The text of a block, and what its marks say. */
+function marked({ text, doubts = [] }: DocumentBlock): Heading {
+  return { text: tidy(withoutMarks(joinedStruck(text))), doubts: [...doubts, ...doubtsIn(text)] }
+}
+
+interface Heading {
+  text: string
+  doubts: readonly PieceDoubt[]
+}
+
+const questionOf = (heading: Heading | null, answer: string): string =>
+  shortened(heading ? heading.text : firstSentence(answer))
+
+/** A heading directly below another is added to it. */
+function headingOf({ text, doubts }: Heading, above: Heading | null): Heading {
+  return above ? { text: `${above.text}: ${text}`, doubts: [...above.doubts, ...doubts] } : { text, doubts }
+}
+
+function addDoubts(piece: DocumentPiece, doubts: readonly PieceDoubt[]): void {
+  if (doubts.length > 0) piece.doubts = [...new Set([...(piece.doubts ?? []), ...doubts])]
+}
+
+function beginsPiece(text: string, { isHeading, isRow = false }: DocumentBlock): boolean {
   return isHeading || (!isRow && isQuestion(text))
 }
 

@@ -1,5 +1,3 @@
-import type { Line, Rule, Run } from './placed-text.ts'
-
 /** A cell: its text and font. */
 export interface Cell {
   text: string
@@ -10,20 +8,68 @@ export type Row = Cell[]
 /** Shown for an empty cell, so that the next cell's value is not taken for its own. */
 const nothing = '–'
 
+/** A table by its heading row, if it has one. */
+export interface HeadedTable {
+  head: Row | null
+  body: readonly Row[]
+}
+
 /**
  * Turns a table into self-contained lines: `first heading row: heading = value; …`. An empty cell is shown as empty.
  */
-export function tableLines(rows: readonly Row[]): string[] {
-  const [head, ...body] = rows
-  if (!head) return []
+export const tableLines = (rows: readonly Row[]): string[] => linesUnder(headed(rows))
+
+/** Finds the heading of a table. One in several rows, with a title over several columns, becomes one row. */
+export function headed(rows: readonly Row[]): HeadedTable {
+  const count = headingRows(rows)
+  const [head, body] = [mergedHead(rows.slice(0, count)), rows.slice(count)]
+  return head && body.length > 0 && isHeading(head, body) ? { head, body } : { head: null, body: rows }
+}
+
+/** The lines of a table's body under a heading, which may be on another page. */
+export function linesUnder({ head, body }: HeadedTable): string[] {
   const filled = (cells: Row) => cells.map(({ text }) => text)
-  if (body.length === 0 || !isHeading(head, body)) return rows.map((row) => named(filled(row)))
+  if (!head) return body.map((row) => named(filled(row)))
   const [first = '', ...headings] = filled(head)
   return body.map((row) => {
     const [name = '', ...values] = filled(row)
     const label = [first, name || nothing].filter(Boolean).join(' ')
     return `${label}: ${headings.map((heading, at) => valued(heading, values[at] ?? '')).join('; ')}`
   })
+}
+
+/** Whether the first rows name the columns together: a title over several columns, and its parts below it. */
+function headingRows(rows: readonly Row[]): number {
+  let count = 1
+  while (count < rows.length - 1 && isBelowTitle(rows, count)) count += 1
+  return count
+}
+
+function isBelowTitle(rows: readonly Row[], at: number): boolean {
+  const [above, row] = [rows[at - 1] as Row, rows[at] as Row]
+  const hasNoName = !row[0]?.text || row[0].text === above[0]?.text
+  const isParted = above.some(
+    ({ text }, column) =>
+      column > 0 && text !== '' && text === above[column + 1]?.text && text !== row[column]?.text,
+  )
+  return hasNoName && isParted && row.slice(1).every(({ text }) => text !== '')
+}
+
+function mergedHead(rows: readonly Row[]): Row | null {
+  const [first] = rows
+  if (!first) return null
+  return first.map(({ font }, column) => {
+    const texts = rows.map((row) => row[column]?.text ?? '').filter(Boolean)
+    return { text: texts.filter((text, at) => text !== texts[at - 1]).join(' '), font }
+  })
+}
+
+/** Whether a row has the words of a heading, or a font that no row below has. */
+export function repeatsHeading(rows: readonly Row[], head: Row): boolean {
+  const [first, ...rest] = rows
+  if (!first) return false
+  const isSame = first.every(({ text }, at) => head[at]?.text.includes(text))
+  return isSame || (rest.length > 0 && isSetApart(first, rest))
 }
 
 function valued(heading: string, value: string): string {
@@ -65,112 +111,4 @@ function isSetApart(head: Row, body: readonly Row[]): boolean {
 
 function isNumber(text: string): boolean {
   return /^[^\p{L}\d]*\d[^\p{L}]*(?:\p{L}{1,4}\.?)?$/u.test(text)
-}
-
-interface Grid {
-  xs: number[]
-  ys: number[]
-  box: Rule
-}
-
-/** Finds the tables made by drawn lines and removes their text from the lines. */
-export function ruledTables(
-  lines: readonly Line[],
-  rules: readonly Rule[],
-  join: (texts: string[]) => string,
-) {
-  const tables: { y: number; x: number; rows: Row[]; lines: Set<Run> }[] = []
-  for (const grid of gridsOf(rules)) {
-    const { xs, ys, box } = grid
-    const runs = lines.flatMap((line) => line.runs).filter((run) => isIn(run, box))
-    const cells = ys.slice(1).map(() => xs.slice(1).map((): Run[] => []))
-    for (const run of runs) {
-      const row = ys.findIndex((y) => y > run.y - run.size * 0.3) - 1
-      const column = xs.findIndex((x) => x > (run.x1 + run.x2) / 2) - 1
-      cells[Math.max(0, row)]?.[Math.max(0, column)]?.push(run)
-    }
-    const rows = (cells.length > 2 ? cells : cells.flatMap(rowsWithin))
-      .map((row) => row.map((all) => ({ text: join(byLine(all)), font: all[0]?.font ?? null })))
-      .filter((row) => row.some(({ text }) => text))
-    if (rows.length > 0) tables.push({ y: box.y1, x: box.x1, rows, lines: new Set(runs) })
-  }
-  return tables
-}
-
-/** If drawn lines only separate columns, each text line of the first column starts a row. */
-function rowsWithin(cells: Run[][]): Run[][][] {
-  const starts = byHeight(cells[0] ?? []).map(({ y }) => y)
-  if (starts.length < 2) return [cells]
-  return starts.map((y, at) => {
-    const until = starts[at + 1] ?? Infinity
-    return cells.map((runs) => runs.filter((run) => (at === 0 || run.y > y - 2) && run.y < until - 2))
-  })
-}
-
-function isIn({ x1, x2, y, size }: Run, box: Rule): boolean {
-  const middle = (x1 + x2) / 2
-  return middle > box.x1 && middle < box.x2 && y > box.y1 && y - size * 0.3 < box.y2
-}
-
-/** The text lines of one cell. */
-function byLine(runs: readonly Run[]): string[] {
-  return byHeight(runs).map(({ runs: all }) =>
-    all
-      .toSorted((a, b) => a.x1 - b.x1)
-      .map(({ text }) => text)
-      .join(' '),
-  )
-}
-
-function byHeight(runs: readonly Run[]): { y: number; runs: Run[] }[] {
-  const lines: { y: number; runs: Run[] }[] = []
-  for (const run of runs) {
-    const same = lines.find(({ y, runs: [first] }) => Math.abs(y - run.y) < (first?.size ?? 0) / 2)
-    if (same) same.runs.push(run)
-    else lines.push({ y: run.y, runs: [run] })
-  }
-  return lines.toSorted((a, b) => a.y - b.y)
-}
-
-const near = 3
-const linesAtMost = 1500
-
-/** Touching lines form a grid if it has at least two columns and two rows; otherwise it is a frame. */
-function gridsOf(rules: readonly Rule[]): Grid[] {
-  const groups: { box: Rule; rules: Rule[] }[] = []
-  for (const rule of rules.slice(0, linesAtMost)) {
-    const touched = groups.filter(
-      (group) => touch(group.box, rule) && group.rules.some((one) => touch(one, rule)),
-    )
-    const all = [rule, ...touched.flatMap((group) => group.rules)]
-    for (const one of touched) groups.splice(groups.indexOf(one), 1)
-    groups.push({ box: boxOf(all), rules: all })
-  }
-  return groups.flatMap(({ box, rules: all }) => {
-    const isUpright = ({ x1, x2, y1, y2 }: Rule) => x2 - x1 < y2 - y1
-    const xs = places(all.filter(isUpright).map(({ x1, x2 }) => (x1 + x2) / 2))
-    const ys = places(all.filter((rule) => !isUpright(rule)).map(({ y1, y2 }) => (y1 + y2) / 2))
-    const isGrid = (xs.length > 2 && ys.length > 1) || (xs.length > 1 && ys.length > 3)
-    return isGrid && xs.length > 2 ? [{ xs, ys, box }] : []
-  })
-}
-
-function touch(a: Rule, b: Rule): boolean {
-  return a.x1 - near <= b.x2 && b.x1 - near <= a.x2 && a.y1 - near <= b.y2 && b.y1 - near <= a.y2
-}
-
-function boxOf(rules: readonly Rule[]): Rule {
-  return {
-    x1: Math.min(...rules.map(({ x1 }) => x1)),
-    y1: Math.min(...rules.map(({ y1 }) => y1)),
-    x2: Math.max(...rules.map(({ x2 }) => x2)),
-    y2: Math.max(...rules.map(({ y2 }) => y2)),
-  }
-}
-
-function places(all: readonly number[]): number[] {
-  const found: number[] = []
-  for (const place of all.toSorted((a, b) => a - b))
-    if (place - (found.at(-1) ?? -Infinity) > near) found.push(place)
-  return found
 }
