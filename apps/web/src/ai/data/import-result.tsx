@@ -5,8 +5,9 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import type { ImportedKnowledge } from '@rp/contract/ai/knowledge'
+import { hiddenWhys } from '@rp/domain/ai/documents/seen-marks'
 import { useId } from 'react'
-import { useWords } from '../../kit/language.ts'
+import { useText, useWords } from '../../kit/language.ts'
 import { importWords } from './import-words.ts'
 import { ReadScans } from './read-scans.tsx'
 
@@ -16,8 +17,10 @@ const shownMax = 10
 /** The result of a document's import: its drafts, and everything that was not read. */
 export function ImportResult({ result, onClose }: { result: ImportedKnowledge; onClose: () => void }) {
   const t = useWords(importWords)
+  const text = useText()
   const id = useId()
   const { created, duplicates, doubtful, unreadable, is_cut, pages, pages_read, pages_without_text } = result
+  const { hidden } = result
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{t.done}</DialogTitle>
@@ -28,18 +31,11 @@ export function ImportResult({ result, onClose }: { result: ImportedKnowledge; o
         </div>
         {is_cut && <Alert severity="warning">{t.isCut}</Alert>}
         {doubtful > 0 && <Alert severity="warning">{t.doubtful(doubtful)}</Alert>}
-        {unreadable.length > 0 && (
-          <Alert severity="warning">
-            {t.unreadable}
-            <ul style={{ margin: '4px 0 0', paddingLeft: 20 }}>
-              {unreadable.slice(0, shownMax).map(({ page, text }, at) => (
-                // oxlint-disable-next-line no-array-index-key -- They never change.
-                <li key={at}>{page === null ? `“${text}”` : `${t.page(page)}: “${text}”`}</li>
-              ))}
-              {unreadable.length > shownMax && <li>{t.more(unreadable.length - shownMax)}</li>}
-            </ul>
-          </Alert>
-        )}
+        <LeftOut title={t.unreadable} texts={unreadable} />
+        <LeftOut
+          title={t.hidden}
+          texts={hidden.map(({ why, ...one }) => ({ ...one, why: text(hiddenWhys[why]) }))}
+        />
         {pages_without_text.length > 0 && (
           <Alert severity="warning">
             {t.withoutText(spans(pages_without_text))}
@@ -54,6 +50,31 @@ export function ImportResult({ result, onClose }: { result: ImportedKnowledge; o
         <Button onClick={onClose}>{t.close}</Button>
       </DialogActions>
     </Dialog>
+  )
+}
+
+interface LeftOutProps {
+  title: string
+  texts: { page: number | null; text: string; why?: string }[]
+}
+
+/** Texts that did not become drafts, with their pages. */
+function LeftOut({ title, texts }: LeftOutProps) {
+  const t = useWords(importWords)
+  if (texts.length === 0) return null
+  return (
+    <Alert severity="warning">
+      {title}
+      <ul style={{ margin: '4px 0 0', paddingLeft: 20 }}>
+        {texts.slice(0, shownMax).map(({ page, text, why }, at) => (
+          // oxlint-disable-next-line no-array-index-key -- They never change.
+          <li key={at}>
+            {page !== null && `${t.page(page)}: `}“{text}”{why && ` (${why})`}
+          </li>
+        ))}
+        {texts.length > shownMax && <li>{t.more(texts.length - shownMax)}</li>}
+      </ul>
+    </Alert>
   )
 }
 

@@ -14,7 +14,8 @@ export const importWords = {
     withoutText: (pages: string) => `Pages without text, so not read: ${pages}. They are pictures, or empty.`,
     page: (page: number) => `page ${page}`,
     doubtful: (count: number) =>
-      `${count} ${count === 1 ? 'draft has' : 'drafts have'} letters that may be wrong: compare with the document before publishing.`,
+      `${count} ${count === 1 ? 'draft' : 'drafts'} may differ from the document: the reason is shown beside each. Compare before publishing.`,
+    hidden: 'Left out, because a reader of the document does not see it:',
     unreadable: 'Not taken, because the letters cannot be read:',
     more: (count: number) => `and ${count} more`,
     noModel: 'Set up a model that sees pictures to have these pages read.',
@@ -39,7 +40,9 @@ export const importWords = {
     isCut: 'เอกสารยาวกว่าที่นำเข้าได้ในครั้งเดียว ส่วนที่เหลือไม่ได้นำเข้า โปรดแบ่งไฟล์แล้วนำเข้าส่วนที่เหลือ',
     withoutText: (pages: string) => `หน้าที่ไม่มีข้อความจึงไม่ได้อ่าน: ${pages} อาจเป็นภาพสแกนหรือหน้าว่าง`,
     page: (page: number) => `หน้า ${page}`,
-    doubtful: (count: number) => `มีร่าง ${count} รายการที่ตัวอักษรอาจผิด โปรดเทียบกับเอกสารก่อนเผยแพร่`,
+    doubtful: (count: number) =>
+      `มีร่าง ${count} รายการที่อาจไม่ตรงกับเอกสาร เหตุผลแสดงไว้ข้างแต่ละรายการ โปรดเทียบกับเอกสารก่อนเผยแพร่`,
+    hidden: 'ไม่ได้นำเข้า เพราะผู้อ่านเอกสารมองไม่เห็น:',
     unreadable: 'ไม่ได้นำเข้า เพราะอ่านตัวอักษรไม่ออก:',
     more: (count: number) => `และอีก ${count} รายการ`,
     noModel: 'ตั้งค่าโมเดลที่อ่านภาพได้ เพื่อให้อ่านหน้าเหล่านี้',
