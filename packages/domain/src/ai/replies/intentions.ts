@@ -1,6 +1,7 @@
 import { asksSomething } from '../asks-something.ts'
 import type { Language } from '../../languages.ts'
-import { dangersIn, reportsTrouble, type Danger } from '../understanding/dangers.ts'
+import type { Danger } from '../understanding/dangers.ts'
+import { reportsIn } from '../understanding/distress/reports.ts'
 import { languageOf } from '../understanding/language-of.ts'
 import { smallTalkOf, withoutPoliteness, type SmallTalk } from '../understanding/small-talk.ts'
 import { splitQuestions } from '../understanding/split-questions.ts'
@@ -97,7 +98,7 @@ export function findIntention(
 ): Intent {
   const query = burst.join(' ').replace(/\s+/gu, ' ').trim()
   const small_talk = smallTalkOf(query)
-  const dangers = small_talk ? [] : dangersIn(query)
+  const { dangers, hasTrouble } = small_talk ? { dangers: [], hasTrouble: false } : reportsIn(query)
   const requested = burst.map((line) => withoutPoliteness(line)).join('\n')
   const questions = splitQuestions(requested)
   return {
@@ -108,7 +109,7 @@ export function findIntention(
     query,
     small_talk,
     dangers,
-    has_trouble: small_talk === null && reportsTrouble(query),
+    has_trouble: hasTrouble,
     questions: questions.length > 0 ? questions : [query],
     earlier,
   }

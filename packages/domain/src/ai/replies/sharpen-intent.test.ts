@@ -74,6 +74,11 @@ it('lets a model overrule a word that merely looks delicate', () => {
   const words = findIntention(['Is it safe for oily skin?'], 'en')
   expect(words.dangers).toEqual([{ kind: 'HEALTH', weight: 'TOUCHED' }])
   expect(sharpenIntent(words, model).dangers).toEqual([])
+  const general = findIntention(['Do you make an ointment for burns?'], 'en')
+  expect(general.dangers).toEqual([{ kind: 'HEALTH', weight: 'HAPPENED' }])
+  expect(sharpenIntent(general, model).dangers).toEqual([{ kind: 'HEALTH', weight: 'TOUCHED' }])
   const hurt = findIntention(['I got a rash from it'], 'en')
-  expect(sharpenIntent(hurt, model).dangers).toEqual([{ kind: 'HEALTH', weight: 'TOUCHED' }])
+  expect(sharpenIntent(hurt, model).dangers, 'the whole message reports it').toEqual([
+    { kind: 'HEALTH', weight: 'HAPPENED' },
+  ])
 })

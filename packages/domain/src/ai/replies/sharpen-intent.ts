@@ -1,6 +1,7 @@
 import type { Language } from '../../languages.ts'
 import type { Danger, DangerKind } from '../understanding/dangers.ts'
 import { dangerKinds } from '../understanding/dangers.ts'
+import { isCertain } from '../understanding/distress/reports.ts'
 import { followsUp } from '../understanding/follow-up.ts'
 import { isRisky, type Intent, type Intention } from './intentions.ts'
 
@@ -24,11 +25,11 @@ const polite = new Set<Intention>(['GREETING', 'THANKS', 'ACKNOWLEDGEMENT'])
 
 /**
  * Refines the word-based result by a model's. A danger seen by words only, as "treat" in "hair treatment", is dropped
- * if the model finds none; an incident is then downgraded but not forgotten. A request for a person and the suspicion
- * of steering stay.
+ * if the model finds none; an incident known by a word alone is then downgraded but not forgotten. An incident that the
+ * whole message reports, a request for a person and the suspicion of steering stay.
  */
 export function sharpenIntent(byWords: Intent, found: FoundIntents): Intent {
-  const dangers = dangersOf(byWords.dangers, found)
+  const dangers = dangersOf(byWords, found)
   const query = found.query.trim() || byWords.query
   // Only a question that refers to an earlier one is replaced by the model's reading.
   const [only, ...more] = byWords.questions
@@ -61,13 +62,14 @@ function heaviestOf(found: FoundIntents['intents']): Intention[] {
     .map(({ name }) => name)
 }
 
-function dangersOf(byWords: readonly Danger[], { intents, sentiment }: FoundIntents): Danger[] {
+function dangersOf({ dangers, query }: Intent, { intents, sentiment }: FoundIntents): Danger[] {
   const seen = dangerKinds.filter((kind) => heaviestOf(intents).includes(kind))
   const isMost = (kind: DangerKind) =>
     intents.some(({ name, weight_pct }) => name === kind && weight_pct >= most)
   const isUpset = sentiment === 'UNHAPPY' || sentiment === 'ANGRY'
-  const reported = byWords.flatMap(({ kind, weight }): Danger[] => {
-    if (seen.includes(kind) || isUpset) return [{ kind, weight }]
+  const reported = dangers.flatMap(({ kind, weight }): Danger[] => {
+    if (seen.includes(kind) || isUpset || (weight === 'HAPPENED' && isCertain(query, kind)))
+      return [{ kind, weight }]
     return weight === 'HAPPENED' ? [{ kind, weight: 'TOUCHED' }] : []
   })
   const added = seen
