@@ -14,12 +14,18 @@ export interface JudgedFate extends Fate {
   isRight: boolean
 }
 
-/** Runs every question of a part, in one mode of its model. */
-export async function judgePart(database: Database, part: string, mode: Mode): Promise<JudgedFate[]> {
+/** Runs the questions of a part, or each n-th one, in one mode of its model. */
+export async function judgePart(
+  database: Database,
+  part: string,
+  mode: Mode,
+  everyNth = 1,
+): Promise<JudgedFate[]> {
   const { gateway, spoilt } = mindOf(mode)
   const ask = openPipeline(database, gateway)
   const fates: JudgedFate[] = []
-  for (const question of readQuestions(`bench/ai-judgement/${part}.tsv`)) {
+  const questions = readQuestions(`bench/ai-judgement/${part}.tsv`)
+  for (const question of questions.filter((_, at) => at % everyNth === 0)) {
     const fate = await ask(question)
     const { move, reply, open, intent } = fate.judged
     const keys = move === 'ANSWER' ? keysSaid(reply) : []

@@ -5,6 +5,8 @@ export interface JudgedQuestion {
   expected: { kind: string; keys: string[][] }[]
   language: 'th' | 'en'
   burst: string[]
+  /** What makes it hard; empty in the older parts. */
+  kind: string
   transcript: { from: 'CUSTOMER' | 'BOT'; text: string }[]
 }
 
@@ -14,9 +16,9 @@ export function readQuestions(file: string): JudgedQuestion[] {
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map((line) => {
-      const [expected = '', language, message = '', earlier] = line.split('\t')
+      const [expected = '', language, message = '', earlier, tag = ''] = line.split('\t')
       const burst = message.split(' / ')
-      const before = (earlier?.split('||') ?? []).map((one) => {
+      const before = (earlier ? earlier.split('||') : []).map((one) => {
         const said = one.trim()
         return {
           from: said.startsWith('B:') ? ('BOT' as const) : ('CUSTOMER' as const),
@@ -30,6 +32,7 @@ export function readQuestions(file: string): JudgedQuestion[] {
         }),
         language: language === 'en' ? 'en' : 'th',
         burst,
+        kind: tag,
         transcript: [...before, ...burst.map((text) => ({ from: 'CUSTOMER' as const, text }))],
       }
     })

@@ -111,7 +111,9 @@ export async function draftReply(
     makeDraft(deps, { briefing, intent, view, until }, task),
   )
   const [finished, calibration] = await Promise.all([finish(step, made, { intent, transcript }), calibrated])
-  return { ...judged({ understood, sources, made, shown, calibration, ...finished }), files: shown.files }
+  const saidBefore = view.transcript.filter(({ from }) => from === 'BOT').map(({ text }) => text)
+  const worked = { understood, sources, made, shown, calibration, saidBefore, ...finished }
+  return { ...judged(worked), files: shown.files }
 }
 
 function isMoreThanOk({ small_talk }: Intent, { files }: Pick<Looked, 'files'>): boolean {
@@ -237,6 +239,7 @@ interface Worked {
   scored: Scored
   shown: Pick<Looked, 'versions'>
   calibration: LiveCalibration
+  saidBefore: string[]
 }
 
 function judged({
@@ -247,6 +250,7 @@ function judged({
   scored,
   shown,
   calibration,
+  saidBefore,
 }: Worked): Omit<Judged, 'files'> {
   const { intent } = understood
   const drafted = { ...made.drafted, reply: humanized.reply }
@@ -259,6 +263,7 @@ function judged({
     },
     sources,
     toolErrors: made.toolErrors,
+    saidBefore,
     byModel: made.version !== null && !made.notes.includes('MODEL_REPLACED'),
     ...('labels' in scored && { labels: scored.labels }),
   })

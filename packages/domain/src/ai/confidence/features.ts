@@ -10,6 +10,15 @@ export const featureNames = [
   /** Words of the question that the source lacks. */
   'unknown',
   'no_unknown',
+  /** The same, counted: known subjects and other words; and how much the question says. */
+  'lacks_subject',
+  'lacks_words',
+  'long',
+  /** The source is titled with the requested kind; the question names its figures; it offers a choice; it asks about what is not so. */
+  'titled',
+  'restates',
+  'chooses',
+  'negated',
   /** Lead of the source over the next one with another answer. */
   'margin',
   /** The word-and-letter search ranks it first too; and the share of question words in its title. */
@@ -40,6 +49,9 @@ export const featureNames = [
   /** A fact or clause has no source, or the text is faulty. */
   'flawed',
   'disagrees',
+  /** Something requested is not stated: a price, a place, a reason; or the same was said before. */
+  'unmet',
+  'repeated',
   /** Features that say more in combination: see `pairs`. */
   'letters_both',
   'letters_asked',
@@ -47,6 +59,9 @@ export const featureNames = [
   'several_ahead',
   'flawed_by_model',
   'disagrees_by_model',
+  'lacks_letters',
+  'titled_both',
+  'subject_ahead',
 ] as const
 export type FeatureName = (typeof featureNames)[number]
 export type Features = Record<FeatureName, number>
@@ -61,6 +76,9 @@ const pairs = {
   several_ahead: ['several', 'letters_ahead'],
   flawed_by_model: ['flawed', 'by_model'],
   disagrees_by_model: ['disagrees', 'by_model'],
+  lacks_letters: ['lacks_words', 'letters_ahead'],
+  titled_both: ['titled', 'both'],
+  subject_ahead: ['lacks_subject', 'letters_ahead'],
 } as const satisfies Partial<Record<FeatureName, readonly [FeatureName, FeatureName]>>
 
 /** Adds the pair features. */

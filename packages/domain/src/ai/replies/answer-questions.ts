@@ -9,6 +9,8 @@ import {
 } from '../understanding/question-fit.ts'
 import { contentOf } from '../understanding/content-words.ts'
 import { requestedFacets } from '../understanding/facets.ts'
+import { aspectsOf } from '../understanding/aspects/unmet-aspects.ts'
+import { isNegated } from '../understanding/aspects/negation.ts'
 import { followsUp } from '../understanding/follow-up.ts'
 import { languageOf } from '../understanding/language-of.ts'
 import type { Language } from '../../languages.ts'
@@ -107,10 +109,18 @@ const bare = new Set([
 
 export function fitOf(request: QuestionContent, { kind, label, text, tags, score }: Source): QuestionFit {
   // Records of the customer's own work are exact, whatever words requested them.
-  if (kind === 'TOOL' && score >= exactMin) return { asked: 1, answered: 1, facet: 1, unknown: 0, score: 1 }
+  if (kind === 'TOOL' && score >= exactMin) return exactFit
   return questionFit(request, { question: label, answer: text, ...(tags && { tags }) })
 }
 const exactMin = 0.9
+const exactFit: QuestionFit = {
+  asked: 1,
+  answered: 1,
+  facet: 1,
+  unknown: 0,
+  lacks: { concepts: 0, words: 0 },
+  score: 1,
+}
 
 /** Whether a message requests something, by question or request words. */
 export function wishesSomething(text: string): boolean {
@@ -150,6 +160,8 @@ export function featuresOf(
     facet: least((fit) => fit.facet),
     unknown,
     no_unknown: unknown === 0 ? 1 : 0,
+    ...besideFeatures(answers, text),
+    long: Math.min(1, (concepts.size + words.size) / 12),
     margin: Math.min(...answers.map(({ margin }) => margin)),
     found: Math.min(...answers.map(({ source }) => (source ? 1 / (source.found_at ?? unsearched) : 0))),
     alike: Math.min(...answers.map((answer) => alikeOf(answer))),
@@ -166,6 +178,37 @@ export function featuresOf(
     by_model: byModel ? 1 : 0,
   }
 }
+
+/** Signs that a text is about the subject and not about what is requested. */
+function besideFeatures(answers: readonly WeighedAnswer[], text: string): Partial<Features> {
+  const lacks = answers.map(({ fit }) => fit?.lacks ?? { concepts: 0, words: 0 })
+  return {
+    lacks_subject: Math.max(...lacks.map(({ concepts }) => Math.min(1, concepts / 2))),
+    lacks_words: Math.max(...lacks.map(({ words }) => Math.min(1, words / 4))),
+    titled: Math.min(...answers.map((answer) => titledOf(answer))),
+    restates: answers.some((answer) => restates(answer)) ? 1 : 0,
+    chooses: choice.test(text) ? 1 : 0,
+    negated: isNegated(text) ? 1 : 0,
+  }
+}
+
+/** "A or B?", where a text about A says nothing about B. */
+const choice = /หรือ(?!เปล่า|ยัง|ไม่|ป่าว|คะ|ค่ะ|ครับ|$)|\bor\b(?! not?\b)/iu
+
+/** Whether the text is titled with what is requested; half if nothing of a known kind is. */
+function titledOf({ question, source }: Answer): number {
+  const { kinds } = aspectsOf(question)
+  if (kinds.size === 0) return 0.5
+  const titled = aspectsOf(source?.label ?? '').kinds
+  return [...kinds].filter((kind) => titled.has(kind)).length / kinds.size
+}
+
+/** Whether the customer names a figure of the text: who knows it wants to know something beyond it. */
+function restates({ question, source }: Answer): boolean {
+  const known = new Set(source?.text.match(figures) ?? [])
+  return (question.match(figures) ?? []).some((figure) => known.has(figure))
+}
+const figures = /\d[\d.,]{0,12}/gu
 
 /** Rank assumed for a source that was not searched for. */
 const unsearched = 2

@@ -5,6 +5,7 @@ import { featureNames, noFeatures, withPairs, type FeatureName } from '../confid
 import { findIntention, intentionNames } from './intentions.ts'
 import { dangerKinds } from '../understanding/dangers.ts'
 import { moves } from '../confidence/moves.ts'
+import { unmetKinds } from '../understanding/aspects/unmet-aspects.ts'
 import { textFaults } from './text-faults.ts'
 
 const sure: Evidence = {
@@ -33,6 +34,8 @@ const sure: Evidence = {
   differences: 0,
   faults: [],
   open: 0,
+  unmet: [],
+  isRepeated: false,
   byInstruction: false,
   sourceScore: 1,
   margin: 1,
@@ -58,6 +61,12 @@ describe('a draft', () => {
   it('waits for a person if a fact has no source or the text steers the bot, however certain', () => {
     expect(decided('AUTO', { unsupported: 1 })).toBe('APPROVE')
     expect(decided('AUTO', intent({ injection_suspected: true }))).toBe('APPROVE')
+  })
+
+  it('waits if it does not state what was requested, or repeats itself, however certain', () => {
+    expect(decided('AUTO', { unmet: ['PRICE'] })).toBe('APPROVE')
+    expect(decided('AUTO', { isRepeated: true })).toBe('APPROVE')
+    expect(decided('AUTO', { unmet: ['PRICE'], byRule: true }), 'a person wrote the rule').toBe('SEND')
   })
 
   it('goes to the staff who requested it, whatever it says', () => {
@@ -92,6 +101,8 @@ const evidences: fc.Arbitrary<Evidence> = fc.record({
   differences: fc.nat(3),
   faults: fc.subarray([...textFaults]),
   open: fc.nat(2),
+  unmet: fc.subarray([...unmetKinds]),
+  isRepeated: fc.boolean(),
   byInstruction: fc.boolean(),
   sourceScore: fc.option(fc.double({ min: 0, max: 1, noNaN: true })),
   margin: fc.double({ min: 0, max: 1, noNaN: true }),
@@ -101,6 +112,10 @@ const evidences: fc.Arbitrary<Evidence> = fc.record({
   labels: fc.option(fc.record({ supported: label, complete: label, policy: label, tone: label })),
   scorerFailed: fc.boolean(),
 })
+
+function isBeside({ byRule, byInstruction, unmet, isRepeated }: Evidence): boolean {
+  return !byRule && !byInstruction && (unmet.length > 0 || isRepeated)
+}
 
 it('is never sent without source, when steered, or while approval is on', () => {
   fc.assert(
@@ -113,7 +128,12 @@ it('is never sent without source, when steered, or while approval is on', () => 
         const { unsupported, intent: request, scorerFailed } = evidence
         const isWrong = evidence.differences + evidence.faults.length + evidence.open + unsupported > 0
         const isHurt = request.has_trouble || request.dangers.some(({ weight }) => weight === 'HAPPENED')
-        const isHeld = isWrong || request.injection_suspected || scorerFailed || (isHurt && !evidence.byRule)
+        const isHeld =
+          isWrong ||
+          isBeside(evidence) ||
+          request.injection_suspected ||
+          scorerFailed ||
+          (isHurt && !evidence.byRule)
         if (answers === 'APPROVAL' || isHeld) expect(action).not.toBe('SEND')
         if (action !== 'SEND') expect(reasons.length).toBeGreaterThan(0)
         const score = confidenceOf(evidence)

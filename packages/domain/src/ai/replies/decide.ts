@@ -5,6 +5,7 @@ import { confidenceBy } from '../confidence/draft-confidence.ts'
 import type { Features } from '../confidence/features.ts'
 import type { Intent } from './intentions.ts'
 import type { Move } from '../confidence/moves.ts'
+import type { UnmetKind } from '../understanding/aspects/unmet-aspects.ts'
 import type { TextFault } from './text-faults.ts'
 
 /** Why a draft needs a person, or was handed over; shown to staff. */
@@ -34,6 +35,8 @@ export const reasons = [
   'WRONG_LANGUAGE',
   'TROUBLE_TOLD',
   'PART_OPEN',
+  'ASPECT_UNMET',
+  'SAID_BEFORE',
   'ASKS_BACK',
   'NOTHING_ASKED',
   'MODEL_REPLACED',
@@ -58,6 +61,10 @@ export interface Evidence {
   faults: readonly TextFault[]
   /** Number of questions that it leaves open. */
   open: number
+  /** What was requested and it does not state: a price, a place, a reason. */
+  unmet: readonly UnmetKind[]
+  /** The bot has already written the same in this conversation. */
+  isRepeated: boolean
   /** A rule determined the answer. */
   byRule: boolean
   /** A colleague determined the answer. */
@@ -116,7 +123,7 @@ export type Occasion = BotAnswers | 'SUGGESTED' | 'REDRAFTED'
 
 /**
  * Decides what happens to a draft, and why. Nothing is sent automatically while a fact or clause has no source, the
- * text is faulty, a question stays open, or someone was hurt or wronged.
+ * text is faulty, a question stays open, what was requested is not stated, or someone was hurt or wronged.
  */
 export function decide(
   occasion: Exclude<Occasion, 'SILENT'>,
@@ -157,8 +164,13 @@ function isDoubted(evidence: Evidence): boolean {
   const { labels: said, scorerFailed, open, intent, move } = evidence
   // A polite phrase or a question back is no answer to a customer in trouble.
   const isTroubled = intent.has_trouble || (move !== 'ANSWER' && intent.dangers.length > 0)
-  const isWrong = isFlawed(evidence) || open > 0 || isTroubled
+  const isWrong = isFlawed(evidence) || open > 0 || missesAspect(evidence) || isTroubled
   return isWrong || scorerFailed || said?.supported === 'NO' || said?.policy === 'NO'
+}
+
+/** About the subject, but not what the customer wants to know. A person's words need no such check. */
+function missesAspect({ unmet, isRepeated, byRule, byInstruction }: Evidence): boolean {
+  return !byRule && !byInstruction && (unmet.length > 0 || isRepeated)
 }
 
 function reasonsOf(evidence: Evidence, isUnsure: boolean): Reason[] {
@@ -173,6 +185,8 @@ function reasonsOf(evidence: Evidence, isUnsure: boolean): Reason[] {
     ['TEXT_FAULT', faults.some((fault) => fault !== 'WRONG_LANGUAGE')],
     ['NO_SOURCE', move === 'ANSWER' && sourceScore === null && !byRule],
     ['PART_OPEN', evidence.open > 0],
+    ['ASPECT_UNMET', missesAspect(evidence) && !evidence.isRepeated],
+    ['SAID_BEFORE', missesAspect(evidence) && evidence.isRepeated],
     ['ASKS_BACK', move === 'ASK_BACK'],
     ['TOOL_FAILED', toolErrors > 0],
     ['SCORED_DOWN', said !== null && Object.values(said).some((label) => label !== 'YES')],

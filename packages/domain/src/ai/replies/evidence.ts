@@ -10,6 +10,8 @@ import type { Intent } from './intentions.ts'
 import type { Drafted, Source } from './offline-draft.ts'
 import { compareLetters } from './compare-letters.ts'
 import { textFaultsOf } from './text-faults.ts'
+import { followsUp } from '../understanding/follow-up.ts'
+import { aspectsOf, unmetAspects, type UnmetKind } from '../understanding/aspects/unmet-aspects.ts'
 
 type Understood = Pick<
   Intent,
@@ -32,6 +34,8 @@ interface DraftContext {
   /** Undefined: no scorer was used; null: it failed. */
   labels?: Labels | null
   byModel?: boolean
+  /** What the bot has already written in this conversation. */
+  saidBefore?: readonly string[]
   /** Milliseconds since 1970; gives the age of a source. */
   now?: number
 }
@@ -58,26 +62,22 @@ export function unfaithful({
 /** Collects the evidence for and against a draft. */
 export function evidenceOf(drafted: Drafted, known: DraftContext): Evidence {
   const { intent, toolErrors, labels } = known
-  const { move, reply, open, byRule, isClueless } = drafted
+  const { move, open, byRule } = drafted
   const citations = usedOf(drafted)
   const read = readOf({ ...drafted, citations }, known)
   const { answers } = read
-  const isWhole = move === 'ANSWER' && !isClueless && open.length === 0
-  const flaws = {
-    unsupported: move === 'ASK_BACK' ? 0 : ungrounded(drafted).length,
-    differences: isWhole ? unfaithful(drafted).length : 0,
-    faults: textFaultsOf(reply, {
-      language: intent.language,
-      ...(isWhole && { sources: drafted.citations.map(({ text }) => text) }),
-    }),
-  }
+  const flaws = flawsOf(drafted, intent)
+  const beside = besideOf({ ...drafted, citations }, known)
   return {
     ...flaws,
+    ...beside,
     intent,
     move,
     features: withPairs({
       ...allFeatures({ ...drafted, citations }, known, read),
       flawed: move === 'ANSWER' && isFlawed(flaws) ? 1 : 0,
+      unmet: beside.unmet.length > 0 ? 1 : 0,
+      repeated: beside.isRepeated ? 1 : 0,
     }),
     sourceScore: citations.length > 0 ? Math.max(0, ...answers.map(({ fit }) => fit?.score ?? 0)) : null,
     margin: Math.min(1, ...answers.map(({ margin }) => margin)),
@@ -88,6 +88,58 @@ export function evidenceOf(drafted: Drafted, known: DraftContext): Evidence {
     labels: labels ?? null,
     scorerFailed: labels === null,
   }
+}
+
+/** What is wrong with the reply itself, whatever the question. */
+function flawsOf(
+  drafted: Drafted,
+  { language }: Understood,
+): Pick<Evidence, 'unsupported' | 'differences' | 'faults'> {
+  const { move, reply, open, isClueless, citations } = drafted
+  const isWhole = move === 'ANSWER' && !isClueless && open.length === 0
+  return {
+    unsupported: move === 'ASK_BACK' ? 0 : ungrounded(drafted).length,
+    differences: isWhole ? unfaithful(drafted).length : 0,
+    faults: textFaultsOf(reply, {
+      language,
+      ...(isWhole && { sources: citations.map(({ text }) => text) }),
+    }),
+  }
+}
+
+/** Why an answer about the right subject may be beside the question. */
+function besideOf(
+  drafted: Drafted,
+  { intent, saidBefore = [] }: DraftContext,
+): Pick<Evidence, 'unmet' | 'isRepeated'> {
+  if (drafted.move !== 'ANSWER' || drafted.isClueless) return { unmet: [], isRepeated: false }
+  return {
+    unmet: unmetIn(drafted, intent),
+    isRepeated: saidBefore.some((text) => text.includes(drafted.reply)),
+  }
+}
+
+/** What any of the questions requests and the reply does not state. Records of the customer's own work are exact. */
+function unmetIn({ reply, citations }: Drafted, { questions, earlier }: Understood): UnmetKind[] {
+  if (citations.some(({ kind, score }) => kind === 'TOOL' && score >= exactMin)) return []
+  const stated = { reply, titles: citations.map(({ label }) => label) }
+  const found = questions.flatMap((question) => [
+    ...unmetAspects(question, stated),
+    ...lentBy(question, earlier, stated),
+  ])
+  return [...new Set(found)]
+}
+const exactMin = 0.9
+
+/** "And for soap?" requests what the question before it did. */
+function lentBy(
+  question: string,
+  earlier: string | null,
+  stated: Parameters<typeof unmetAspects>[1],
+): UnmetKind[] {
+  if (earlier === null || aspectsOf(question).kinds.size > 0 || !followsUp(question)) return []
+  const lent = aspectsOf(earlier).kinds
+  return unmetAspects(earlier, stated).filter((kind) => (lent as ReadonlySet<UnmetKind>).has(kind))
 }
 
 /** A clause with this overlap was taken from the text. */

@@ -30,6 +30,8 @@ export const reasonWords: Record<Reason, Words> = {
   WRONG_LANGUAGE: words('Not in the customer’s language', 'ไม่ใช่ภาษาของลูกค้า'),
   TROUBLE_TOLD: words('Something went wrong for the customer', 'ลูกค้าแจ้งปัญหา'),
   PART_OPEN: words('Leaves a question open', 'ยังมีคำถามที่ไม่ได้ตอบ'),
+  ASPECT_UNMET: words('Does not state what was asked', 'ข้อความไม่ได้ตอบสิ่งที่ลูกค้าถาม'),
+  SAID_BEFORE: words('The bot already wrote the same', 'บอตเคยตอบข้อความนี้ไปแล้ว'),
   ASKS_BACK: words('Asks for clarification', 'ถามกลับเพื่อความชัดเจน'),
   MODEL_REPLACED: words(
     'The model’s text was replaced by the company’s own',

@@ -19,6 +19,8 @@ export interface QuestionFit {
   facet: number
   /** Share of the question's words that the text lacks. */
   unknown: number
+  /** How many known subjects and how many other words of the question the text lacks. */
+  lacks: { concepts: number; words: number }
   /** The overall score for ranking. */
   score: number
 }
@@ -105,16 +107,18 @@ export function questionFit(
   const byTag = [...inTags.concepts].some((one) => !weak.has(one) && content.concepts.has(one)) ? 0.7 : 0
   const answered = wanted === 0 ? byTag : Math.max(met / wanted, byTag)
   const facet = facetFit(facets, question, answer)
-  const missing =
-    [...content.words].filter((one) => worthOfWord(one) === 0).length +
-    concepts.filter((one) => worthOf(one) === 0).length
-  const unknown =
-    content.words.size + concepts.length === 0 ? 1 : missing / (content.words.size + concepts.length)
+  const lacks = {
+    concepts: concepts.filter((one) => worthOf(one) === 0).length,
+    words: [...content.words].filter((one) => worthOfWord(one) === 0).length,
+  }
+  const all = content.words.size + concepts.length
+  const unknown = all === 0 ? 1 : (lacks.concepts + lacks.words) / all
   return {
     asked: requested,
     answered,
     facet,
     unknown,
+    lacks,
     score: 0.55 * requested + 0.3 * answered + 0.15 * facet,
   }
 }
