@@ -36,6 +36,6 @@ describe('reports of harm and of wrongs', () => {
   it('are certain by the whole message, not by a word', () => {
     expect(isCertain('My face is swollen and red since I used the cream', 'HEALTH')).toBe(true)
     expect(isCertain('Do you make an ointment for burns?', 'HEALTH')).toBe(false)
-    expect(isCertain('I signed the contract', 'CONTRACT')).toBe(false)
+    expect(isCertain('May I read the contract before we sign?', 'CONTRACT')).toBe(false)
   })
 })

@@ -1,12 +1,5 @@
 import { dangersIn, reportsTrouble, type Danger, type DangerKind } from '../dangers.ts'
-import {
-  distressKinds,
-  distressOf,
-  isDistressed,
-  isHarmless,
-  sureFrom,
-  type DistressKind,
-} from './distress.ts'
+import { distressKinds, distressOf, isDistressed, isHarmless, sureFrom } from './distress.ts'
 
 /** What a message reports: by the lists of words, and by weights that were learned from whole messages. */
 export interface Reports {
@@ -22,23 +15,21 @@ export interface Reports {
 export function reportsIn(text: string): Reports {
   const likelihoods = distressOf(text)
   const listed = dangersIn(text)
-  const certain = distressKinds.filter((kind) => likelihoods[kind] >= sureFrom)
-  const rest = listed.filter(({ kind }) => !certain.some((one) => one === kind))
+  const heavy = listed.filter(({ weight }) => weight === 'HAPPENED')
+  const certain = distressKinds
+    .filter((kind) => likelihoods[kind] >= sureFrom)
+    .filter((kind) => !heavy.some((one) => one.kind === kind))
+  const touched = listed.filter(
+    ({ kind, weight }) => weight === 'TOUCHED' && !certain.some((one) => one === kind),
+  )
   return {
-    dangers: [
-      ...certain.map((kind): Danger => ({ kind, weight: 'HAPPENED' })),
-      ...rest.toSorted((one, other) => weightOf(other) - weightOf(one)),
-    ],
+    // What a list names is more exact than "a wrong", so it comes first.
+    dangers: [...heavy, ...certain.map((kind): Danger => ({ kind, weight: 'HAPPENED' })), ...touched],
     hasTrouble: isDistressed(likelihoods) || (reportsTrouble(text) && !isHarmless(likelihoods)),
   }
 }
 
-/** Whether the whole message reports this, so that no model's opinion removes it. */
+/** Whether the whole message reports this, so that no model's opinion removes it. All but harm is a wrong. */
 export function isCertain(text: string, kind: DangerKind): boolean {
-  const learned = distressKinds.find((one) => one === kind)
-  return learned !== undefined && distressOf(text)[learned satisfies DistressKind] >= sureFrom
-}
-
-function weightOf({ weight }: Danger): number {
-  return weight === 'HAPPENED' ? 1 : 0
+  return distressOf(text)[kind === 'HEALTH' ? 'HEALTH' : 'COMPLAINT'] >= sureFrom
 }
