@@ -40,7 +40,7 @@ export function importCalls(platform: Platform, { pageReader, changed }: Deps): 
     const doubts = read.givesOrders
       ? (['FROM_PICTURE', 'GIVES_ORDERS'] as const)
       : (['FROM_PICTURE'] as const)
-    const pieces = accepted.map((piece) => ({ ...piece, doubts: [...doubts, ...piece.doubts] }))
+    const pieces = accepted.map((piece) => ({ ...piece, doubts: [...new Set([...doubts, ...piece.doubts])] }))
     const written = await writeDrafts(platform, document, pieces, caller.id)
     changed()
     return { ...written, unreadable: refused, is_cut: read.isCut, micro_thb: read.micro_thb }

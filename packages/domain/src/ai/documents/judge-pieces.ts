@@ -1,5 +1,6 @@
 import type { DocumentPiece } from './split-document.ts'
 import type { PieceDoubt } from './seen-marks.ts'
+import { triesToSteer } from '../steering/steering.ts'
 import { unreadableIn, type UnreadableWhy } from './unreadable.ts'
 
 export interface JudgedPiece extends DocumentPiece {
@@ -36,7 +37,11 @@ export function judgePieces(pieces: readonly DocumentPiece[]): {
     }
     const isDoubtful = found !== null || (isBroken && /\p{Script=Thai}/u.test(piece.answer))
     const [question, answer] = [clean(piece.question), clean(piece.answer)]
-    const doubts: PieceDoubt[] = [...(isDoubtful ? ['UNREADABLE' as const] : []), ...(piece.doubts ?? [])]
+    const doubts: PieceDoubt[] = [
+      ...(isDoubtful ? ['UNREADABLE' as const] : []),
+      ...(triesToSteer(`${piece.question}\n${piece.answer}`) ? ['GIVES_ORDERS' as const] : []),
+      ...(piece.doubts ?? []),
+    ]
     if (question && answer) accepted.push({ ...piece, question, answer, doubts })
   }
   return { accepted, refused }
