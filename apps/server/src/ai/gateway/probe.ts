@@ -12,7 +12,7 @@ import { faultOf } from './fault.ts'
 import type { Ledger, CostLimits } from './ledger.ts'
 import { openModels, type Models } from './models.ts'
 import { callModel, outputTokens, timeoutMs, type Tried } from './probe-call.ts'
-import { promptNeeds, tryLongPrompt } from './long-prompt.ts'
+import { tokensNeeded, tryContextWindow } from './context-window.ts'
 import { stateOf } from './provider-states.ts'
 import { declaredTool } from './tool-box.ts'
 import { usualModelsOf } from './usual-models.ts'
@@ -118,7 +118,7 @@ const settingOf = (provider: ModelProvider) =>
 
 /** The estimated input of a try. */
 const inputOf = (capability: Capability) =>
-  capability === 'long_prompt' ? promptNeeds : guessTokens('probe'.repeat(100))
+  capability === 'long_prompt' ? tokensNeeded : guessTokens('probe'.repeat(100))
 
 function triesOf(models: Models, provider: ModelProvider, name: string): Record<Capability, Try | null> {
   const model = models.language(provider, name)
@@ -156,7 +156,7 @@ function triesOf(models: Models, provider: ModelProvider, name: string): Record<
       ),
     image: () =>
       callModel(model, { messages: [{ role: 'user', content: picture }] }, ({ text }) => /red/i.test(text)),
-    long_prompt: () => tryLongPrompt((request, holds) => callModel(model, request, holds)),
+    long_prompt: () => tryContextWindow((request, holds) => callModel(model, request, holds)),
     embedding: models.embedding?.provider === provider ? () => tryEmbedding(models) : null,
   }
 }

@@ -1,7 +1,7 @@
 import type { BotName } from '../bots.ts'
 
 /**
- * The built-in prompts of the bots until a version is published. All are English, which models follow best; each says
+ * The built-in prompt templates of the bots until a version is published. All are English, which models follow best; each says
  * in which language to answer. The pipeline fills the double braces; the gateway adds the output format.
  */
 const introduction = `You work inside Recipe Panel, the back office of a Thai company that develops cosmetics and food supplements for brand owners: recipes, samples, labels, registration, packaging, production.`
