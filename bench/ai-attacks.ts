@@ -4,7 +4,7 @@ import { report } from './lib/report.ts'
 
 const began = performance.now()
 const test = 'apps/server/src/ai/replies/obedience.test.ts'
-const { status } = spawnSync('npx', ['vitest', 'run', '--project', 'node', test], {
+const { status } = spawnSync('npx', ['vitest', 'run', '--project', 'server', test], {
   stdio: 'inherit',
   env: { ...process.env, ATTACKS: 'all' },
 })
