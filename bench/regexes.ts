@@ -1,10 +1,11 @@
 // Every regular expression of packages and apps: whether some text makes it take more than linear time (docs/trust.md,
 // T44). What cannot be proved linear has a limit in scripts/regexes/limits.ts, at which its worst text is timed. With
-// `--record`, what is proved is written to scripts/regexes/proved.txt, so that the test need not prove it again.
+// `--record`, what is proved is written to scripts/regexes/proved.txt, so that the test need not prove it again; with
+// `--new` besides, only what is not in that file yet is proved.
 import { writeFileSync } from 'node:fs'
 import { expressionsOfProduct, keyOf, repeats } from '../scripts/regexes/expressions.ts'
 import { limited, type Limited } from '../scripts/regexes/limits.ts'
-import { doubtsOf, limitOf, recordFile } from '../scripts/regexes/prove.ts'
+import { doubtsOf, limitOf, recorded, recordFile } from '../scripts/regexes/prove.ts'
 import { report } from './lib/report.ts'
 
 /** Maximum time for a text at its limit, even while others use the cores. */
@@ -20,7 +21,11 @@ const times = bounded.map((one) => {
 for (const { limit, ms } of times)
   console.log(`${limit.file}: ${Math.round(ms)} ms for ${limit.chars} characters; ${limit.because}`)
 
-const doubts = await doubtsOf(unbounded, 2)
+const known = process.argv.includes('--new') ? recorded() : new Set<string>()
+const doubts = await doubtsOf(
+  unbounded.filter((one) => !known.has(keyOf(one))),
+  2,
+)
 console.log(doubts.join('\n'))
 if (process.argv.includes('--record') && doubts.length === 0)
   writeFileSync(recordFile, `${[...new Set(unbounded.map(keyOf))].toSorted().join('\n')}\n`)
