@@ -76,6 +76,8 @@ export const onlyInAll = {}
 export const thinnedInCi = {
   'apps/server/src/upgrades.test.ts':
     'The steps with rows of their own: what starts at a step between two of them has passed through the states of the earlier',
+  'apps/server/src/upgrades/states-of-main.test.ts':
+    'Every third state and every release: the migrations after a state between two of them run on the rows of the older',
   'apps/server/src/hostile-input.test.ts':
     'Five random calls of each endpoint, the same for every change; `all` makes twenty, and `npm run test:random` others',
   'apps/server/src/auth/throttle.test.ts':

@@ -25,8 +25,8 @@ export interface Jobs {
   close(): Promise<void>
 }
 
-/** How often to check which jobs have become due. */
-const dueEachMs = 10_000
+/** How often to check which jobs have become due, and how often a worker looks for one that is queued. */
+const usualPace = { dueEachMs: 10_000, pollEachSeconds: 10 }
 /** How often to check for missed and overdue jobs: after sleep, a machine finds them soon. */
 const lookEachMs = 60_000
 
@@ -55,7 +55,7 @@ async function each<T>(all: readonly T[], call: (one: T) => Promise<void>): Prom
 }
 
 /** Durable jobs in PostgreSQL: interrupted work is repeated after a crash, so handlers must be idempotent. */
-export function openJobs({ pool }: Database, log: Logger): Jobs {
+export function openJobs({ pool }: Database, log: Logger, pace = usualPace): Jobs {
   const boss = new PgBoss({
     db: { executeSql: async (text, values) => pool.query(text, values as unknown[]) },
     schema: 'jobs',
@@ -118,12 +118,14 @@ export function openJobs({ pool }: Database, log: Logger): Jobs {
         await despiteDeadlocks(() =>
           boss.createQueue(name, { name, policy: 'short', retryLimit: 3, retryBackoff: true }),
         )
-        await boss.work(name, { pollingIntervalSeconds: 10 }, () => due.run(job, new Date()))
+        await boss.work(name, { pollingIntervalSeconds: pace.pollEachSeconds }, () =>
+          due.run(job, new Date()),
+        )
       }
       await lookForMissed()
       dueUntil = new Date()
       looking = [
-        setInterval(() => void lookForDue(), dueEachMs).unref(),
+        setInterval(() => void lookForDue(), pace.dueEachMs).unref(),
         setInterval(() => void lookForMissed(), lookEachMs).unref(),
       ]
     },

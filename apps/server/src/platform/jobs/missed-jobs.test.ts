@@ -9,6 +9,8 @@ import { openRunRecords, type RunRecords } from './run-records.ts'
 const utc = (text: string) => new Date(`${text}Z`)
 const minutes = 60_000
 const silent = pino({ level: 'silent' })
+/** The shortest that the queue allows. */
+const quick = { dueEachMs: 100, pollEachSeconds: 0.5 }
 
 describe('the last due time of a job', () => {
   it.each([
@@ -115,9 +117,9 @@ describe('on the database', () => {
 
   it('a job runs when it becomes due, without a restart', async () => {
     let worked = 0
-    const jobs = openJobs(database, silent)
-    // Due each five seconds: too often to be made up.
-    jobs.every('often', '*/5 * * * * *', async () => void (worked += 1))
+    const jobs = openJobs(database, silent, quick)
+    // Due each second: too often to be made up.
+    jobs.every('often', '* * * * * *', async () => void (worked += 1))
     await jobs.start()
     await expect.poll(() => worked).toBeGreaterThan(0)
     await jobs.close()
@@ -125,7 +127,7 @@ describe('on the database', () => {
 
   it('two servers that start after three days run a missed job once between them', async () => {
     let worked = 0
-    const servers = [openJobs(database, silent), openJobs(database, silent)]
+    const servers = [openJobs(database, silent, quick), openJobs(database, silent, quick)]
     for (const jobs of servers) jobs.every('nightly', '30 19 * * *', async () => void (worked += 1))
     await records.know(['nightly'], new Date(Date.now() - 30 * 24 * hours))
     await records.succeeded('nightly', new Date(Date.now() - 3 * 24 * hours))
