@@ -15,16 +15,16 @@ export interface Printed {
 export const daysResults: readonly { typed: Typed; printed: Printed }[] = [
   {
     typed: ['<10', '1.5', '1.60', 'ND'],
-    printed: { tpc: '<10', lead: '1.55', arsenic: 'ไม่พบ (<0.01)', sum: '<1.56' },
+    printed: { tpc: '<10', lead: '1.55', arsenic: 'ไม่พบ (<0.01)', sum: '1.55 ถึง 1.56' },
   },
   {
     typed: ['45', '0.02', '0.03', '2.5'],
-    printed: { tpc: '45', lead: '<0.05', arsenic: '2.50', sum: '<2.55' },
+    printed: { tpc: '45', lead: '<0.05', arsenic: '2.50', sum: '2.50 ถึง 2.55' },
   },
   { typed: ['TNTC', '3', '3', '๐.๕'], printed: { tpc: 'TNTC', lead: '3.00', arsenic: '0.50', sum: '3.50' } },
   {
     typed: ['1.2 x 10^3', '10,5', '10.7', '<0.02'],
-    printed: { tpc: '1.2 × 10³', lead: '10.60', arsenic: '<0.02', sum: '<10.62' },
+    printed: { tpc: '1.2 × 10³', lead: '10.60', arsenic: '<0.02', sum: '10.60 ถึง 10.62' },
   },
   {
     typed: ['1,250', '0.30', '0.34', '1'],

@@ -1,7 +1,7 @@
 import { compareDecimals } from '@rp/domain/decimal'
 import { numberSentence } from '@rp/domain/number/number-problems'
 import { readNumber } from '@rp/domain/number/read-number'
-import { analyteLimits, decisionRules, replicateRules } from '@rp/domain/qa/analyte'
+import { analyteLimits, boundsRules, decisionRules, replicateRules } from '@rp/domain/qa/analyte'
 import { formulaProblems } from '@rp/domain/qa/calculation'
 import { limitSources, qaGroups, qaItemKinds } from '@rp/domain/qa/qa-item'
 import { qaLimits } from '@rp/domain/qa/qa-limits'
@@ -32,6 +32,8 @@ const typed = (number: ReturnType<typeof decimal>) =>
     .nullable()
 const limit = typed(decimal({ min: '-999999999', places: 9 }))
 const positive = typed(decimal({ places: 9 }))
+/** Whether a limit itself is out of specification (`<100`). */
+const strict = { min_strict: z.boolean().optional(), max_strict: z.boolean().optional() }
 
 /** How a number of a form is measured and reported (`analyte.ts`). */
 export const analyte = z
@@ -47,8 +49,10 @@ export const analyte = z
     replicate_rule: z.enum(keysOf(replicateRules)),
     rsd_max: positive,
     formula: text.max(analyteLimits.formula).nullable(),
+    /** Missing in older forms, like the marks of strict limits below. */
+    bounds: z.enum(keysOf(boundsRules)).nullable().optional(),
     customer_limits: z
-      .array(z.strictObject({ customer_id: id, min: limit, max: limit }))
+      .array(z.strictObject({ customer_id: id, min: limit, max: limit, ...strict }))
       .max(analyteLimits.customers),
   })
   .check(({ value: { lod, loq }, issues }) => {
@@ -74,12 +78,14 @@ export const qaItem = z
     unit: text.max(20),
     min: limit,
     max: limit,
+    ...strict,
     limits_from: z.enum(keysOf(limitSources)).nullable(),
     choices: z
       .array(z.strictObject({ code: itemCode, name: z.strictObject({ en: name, th: name }) }))
       .max(qaLimits.choices),
     passing: z.array(z.string().max(40)).max(qaLimits.choices),
     mandatory: z.boolean(),
+    not_printed: z.boolean().optional(),
     /** For numbers; missing in older forms. */
     analyte: analyte.nullable().optional(),
   })

@@ -124,7 +124,9 @@ export function withCustomerLimits(form: QaItem[], customer_ids: string[]): QaIt
     const limits = item.analyte.customer_limits
     const [own] = customer_ids.flatMap((id) => limits.filter(({ customer_id }) => customer_id === id))
     const analyte = { ...item.analyte, customer_limits: [] }
-    return own ? { ...item, min: own.min, max: own.max, analyte } : { ...item, analyte }
+    if (!own) return { ...item, analyte }
+    const { min, max, min_strict = false, max_strict = false } = own
+    return { ...item, min, max, min_strict, max_strict, analyte }
   })
 }
 

@@ -1,7 +1,7 @@
 import type { Language } from '@rp/domain/languages'
-import { printedResult, printMeasured } from '@rp/domain/measured-value/print'
+import { printedResult } from '@rp/domain/measured-value/print'
+import { printedFigure, printedRemarks, printedUncertainty } from '@rp/domain/qa/printed'
 import type { QaItem, QaResult } from '@rp/domain/qa/qa-item'
-import type { Reported } from '@rp/domain/qa/reported'
 import { resultsOfSample } from '@rp/domain/qa/result-key'
 import { reportedBy, verdictsOf } from '@rp/domain/qa/verdict'
 import { escaped } from '../platform/mail/html-body.ts'
@@ -16,7 +16,6 @@ const words = {
     FAIL: 'Fail',
     OPEN: '-',
     UNDECIDED: 'Not decided',
-    rsd: (found: string, max: string) => `Replicates differ: RSD ${found} %, at most ${max} %`,
     sample: 'Sample',
     head: ['Test', 'Result', 'Unit', 'Limits', 'Verdict'],
   },
@@ -28,7 +27,6 @@ const words = {
     FAIL: 'ไม่ผ่าน',
     OPEN: '-',
     UNDECIDED: 'สรุปไม่ได้',
-    rsd: (found: string, max: string) => `ผลแต่ละซ้ำต่างกันมาก: RSD ${found} % เกณฑ์ไม่เกิน ${max} %`,
     sample: 'ตัวอย่าง',
     head: ['รายการทดสอบ', 'ผล', 'หน่วย', 'เกณฑ์', 'สรุป'],
   },
@@ -36,8 +34,8 @@ const words = {
 
 /** The allowed values of an item, as text. */
 function limitsOf(item: QaItem, language: Language): string {
-  const { kind, min, max, choices, passing } = item
-  if (kind === 'NUMERIC') return rangeOf(min, max)
+  const { kind, choices, passing } = item
+  if (kind === 'NUMERIC') return rangeOf(item)
   if (kind === 'CHOICE')
     return choices
       .filter(({ code }) => passing.includes(code))
@@ -46,17 +44,11 @@ function limitsOf(item: QaItem, language: Language): string {
   return kind === 'BOOL' ? words[language][passing[0] === 'false' ? 'no' : 'yes'] : ''
 }
 
-function rangeOf(min: string | null, max: string | null): string {
-  if (min !== null && max !== null) return `${min} – ${max}`
-  if (min !== null) return `≥ ${min}`
-  return max === null ? '' : `≤ ${max}`
-}
-
-/** A number as printed, without its uncertainty, which has its own column. */
-function numberText(item: QaItem, { value }: Reported, language: Language): string {
-  const isBare = value.operator === 'ND' && value.number === null && item.analyte?.lod
-  const number = isBare ? (item.analyte?.lod ?? null) : value.number
-  return printMeasured({ ...value, number, uncertainty: null }, language)
+function rangeOf({ min, max, min_strict, max_strict }: QaItem): string {
+  const least = min === null ? '' : `${min_strict ? '>' : '≥'} ${min}`
+  const most = max === null ? '' : `${max_strict ? '<' : '≤'} ${max}`
+  if (!least || !most) return least || most
+  return min_strict || max_strict ? `${least}, ${most}` : `${min} – ${max}`
 }
 
 function valueOf(item: QaItem, result: QaResult | undefined, language: Language): string {
@@ -112,22 +104,23 @@ function linesOfOne(
   language: Language,
 ): ReportLine[] {
   const [reported, verdicts] = [reportedBy(form, results), verdictsOf(form, results)]
-  return form.map((item) => {
+  const printed = form.filter(({ not_printed }) => !not_printed)
+  return printed.map((item) => {
     const found = results.filter(({ code }) => code === item.code)
     const number = reported.get(item.code)
     const by = new Set(found.flatMap(({ measured_by }) => names.get(measured_by ?? '') ?? []))
-    const remark =
-      number?.isOverRsd === true ? words[language].rsd(number.rsd ?? '', item.analyte?.rsd_max ?? '') : ''
+    const remark = number ? printedRemarks(number, item.analyte?.rsd_max, language).join(' · ') : ''
+    const uncertainty = number && printedUncertainty(number)
     return {
       name: item.name[language],
       method: item.method[language],
-      value: number ? numberText(item, number, language) : valueOf(item, found[0], language),
+      value: number ? printedFigure(number, language) : valueOf(item, found[0], language),
       unit: item.unit,
       limits: limitsOf(item, language),
       // Without limits there is no conformity to state.
       verdict: hasLimits(item) ? (verdicts.get(item.code) ?? 'OPEN') : 'OPEN',
       measured_by: [...by].join(', '),
-      ...(number?.value.uncertainty && { uncertainty: `± ${number.value.uncertainty}` }),
+      ...(uncertainty && { uncertainty: `± ${uncertainty}` }),
       ...(remark && { remark }),
     }
   })

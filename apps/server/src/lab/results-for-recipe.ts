@@ -1,6 +1,6 @@
 import { measuredText } from '@rp/domain/measured-value/measured-value'
 import type { QaItem, QaResult } from '@rp/domain/qa/qa-item'
-import type { Reported } from '@rp/domain/qa/reported'
+import { conformityOf, type Reported } from '@rp/domain/qa/reported'
 import { resultsOfSample } from '@rp/domain/qa/result-key'
 import { reportedBy, verdictsOf, type ItemVerdict } from '@rp/domain/qa/verdict'
 import type { Order } from './order-of.ts'
@@ -38,7 +38,9 @@ function resultOf(item: QaItem, own: QaResult[], reported: Reported | undefined)
   const { instrument, measured_by, measured_at } = last
   const by = { code: item.code, instrument, measured_by, measured_at }
   if (!reported) return item.kind === 'NUMERIC' ? null : { ...by, value: last.value, file: last.file }
-  const { value } = reported
-  const number = value.number ?? (value.operator === 'ND' ? (item.analyte?.lod ?? null) : null)
-  return { ...by, value: measuredText({ ...value, number, unit: item.unit }), file: null }
+  // Of replicates that differ too much, or that were not all tested, no figure is known to hold: the check stays open.
+  const isDoubtful = reported.remarks.length > 0 && reported.values.length === 1
+  if (isDoubtful && conformityOf(item, reported) !== 'FAIL') return null
+  const value = reported.values.map((one) => measuredText({ ...one, unit: item.unit })).join(' / ')
+  return { ...by, value, file: null }
 }

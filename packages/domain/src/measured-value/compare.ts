@@ -5,9 +5,11 @@ import { isSigned } from '../number/units.ts'
 export type Conformity = 'PASS' | 'FAIL' | 'UNDECIDED'
 
 export interface MeasuredLimits {
-  /** Inclusive; null: no limit. */
+  /** Null: no limit. Inclusive unless strict. */
   min: string | null
   max: string | null
+  min_strict?: boolean | undefined
+  max_strict?: boolean | undefined
 }
 
 export interface DecisionContext {
@@ -37,25 +39,37 @@ const countable = decimal(250)
  */
 export function compareWithLimits(
   value: MeasuredValue,
-  { min, max }: MeasuredLimits,
+  limits: MeasuredLimits,
   context: DecisionContext = {},
 ): Conformity {
   if (value.operator === 'NT') return 'UNDECIDED'
+  if (value.operator === 'RANGE') return compareRange(value, limits, context)
+  const { min, max, min_strict, max_strict } = limits
   const bounds = boundsOf(value, context)
-  const least = min === null ? 'PASS' : atLeast(bounds, min)
-  const most = max === null ? 'PASS' : atMost(bounds, max)
+  const least = min === null ? 'PASS' : atLeast(bounds, min, min_strict)
+  const most = max === null ? 'PASS' : atMost(bounds, max, max_strict)
   if (least === 'FAIL' || most === 'FAIL') return 'FAIL'
   return least === 'PASS' && most === 'PASS' ? 'PASS' : 'UNDECIDED'
 }
 
-function atMost({ low, high, aboveLow }: Bounds, max: string): Conformity {
-  if (high?.lte(max)) return 'PASS'
-  return low && (low.gt(max) || (aboveLow && low.eq(max))) ? 'FAIL' : 'UNDECIDED'
+/** A range lies within its limits with both ends, such as a melting range. */
+function compareRange(value: MeasuredValue, limits: MeasuredLimits, context: DecisionContext): Conformity {
+  const { until, ...one } = value
+  const ends = [value.number, until ?? value.number].map((number) =>
+    compareWithLimits({ ...one, operator: '=', number }, limits, context),
+  )
+  if (ends.includes('FAIL')) return 'FAIL'
+  return ends.every((end) => end === 'PASS') ? 'PASS' : 'UNDECIDED'
 }
 
-function atLeast({ low, high, belowHigh }: Bounds, min: string): Conformity {
-  if (low?.gte(min)) return 'PASS'
-  return high && (high.lt(min) || (belowHigh && high.eq(min))) ? 'FAIL' : 'UNDECIDED'
+function atMost({ low, high, aboveLow, belowHigh }: Bounds, max: string, isStrict = false): Conformity {
+  if (high && (high.lt(max) || (high.eq(max) && (belowHigh || !isStrict)))) return 'PASS'
+  return low && (low.gt(max) || (low.eq(max) && (aboveLow || isStrict))) ? 'FAIL' : 'UNDECIDED'
+}
+
+function atLeast({ low, high, aboveLow, belowHigh }: Bounds, min: string, isStrict = false): Conformity {
+  if (low && (low.gt(min) || (low.eq(min) && (aboveLow || !isStrict)))) return 'PASS'
+  return high && (high.lt(min) || (high.eq(min) && (belowHigh || isStrict))) ? 'FAIL' : 'UNDECIDED'
 }
 
 const nothing: Bounds = { low: null, high: null, aboveLow: false, belowHigh: false }
@@ -81,6 +95,8 @@ const standings: Record<MeasuredValue['operator'], Standing> = {
   ND: below(true),
   TNTC: ({ dilution }) => ({ ...nothing, low: countable.times(dilution ?? 1), aboveLow: true }),
   NT: () => nothing,
+  RANGE: (value, context) => around(value, context),
+  BETWEEN: (value, context) => around(value, context),
 }
 
 /** The range of numbers that a result may mean. */
@@ -97,9 +113,8 @@ function under(number: string | null, of: { isOpen: boolean; isBelowNought: bool
   return { low: isEmpty ? null : nought, high, aboveLow: false, belowHigh: of.isOpen }
 }
 
-/** The number, widened by its uncertainty if that is a guard band. */
-function around({ number, uncertainty }: MeasuredValue, context: DecisionContext): Bounds {
+/** From the lower to the upper end, which are the same for a number, widened by a guard band. */
+function around({ number, until, uncertainty }: MeasuredValue, context: DecisionContext): Bounds {
   const spread = decimal(context.guarded ? (uncertainty ?? context.uncertainty) : 0)
-  const middle = decimal(number)
-  return { ...nothing, low: middle.minus(spread), high: middle.plus(spread) }
+  return { ...nothing, low: decimal(number).minus(spread), high: decimal(until ?? number).plus(spread) }
 }

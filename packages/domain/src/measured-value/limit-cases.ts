@@ -7,7 +7,7 @@ import type { Conformity } from './compare.ts'
  */
 export type LimitCase = [
   text: string,
-  limits: { min?: string; max?: string },
+  limits: { min?: string; max?: string; min_strict?: true; max_strict?: true },
   expected: Conformity,
   rule?: { guarded?: true; lod?: string; uncertainty?: string; unit?: string },
 ]
@@ -57,6 +57,26 @@ export const limitCases: LimitCase[] = [
   ['11.1', { max: '10' }, 'FAIL', { guarded: true, uncertainty: '1.0' }],
   ['9.9', { max: '10' }, 'PASS', { uncertainty: '1.0' }],
   ['9.5 ± 0.2', { max: '10' }, 'PASS', { guarded: true, uncertainty: '1.0' }],
+  // Strict limits: the limit itself is outside.
+  ['100', { max: '100', max_strict: true }, 'FAIL'],
+  ['99.9', { max: '100', max_strict: true }, 'PASS'],
+  ['<100', { max: '100', max_strict: true }, 'PASS'],
+  ['≤100', { max: '100', max_strict: true }, 'UNDECIDED'],
+  ['5', { min: '5', min_strict: true }, 'FAIL'],
+  ['>5', { min: '5', min_strict: true }, 'PASS'],
+  ['≥5', { min: '5', min_strict: true }, 'UNDECIDED'],
+  ['≤5', { min: '5', min_strict: true }, 'FAIL'],
+  ['9.0', { max: '10', max_strict: true }, 'UNDECIDED', { guarded: true, uncertainty: '1.0' }],
+  // A range lies within with both ends.
+  ['118-120', { min: '118', max: '120' }, 'PASS'],
+  ['118-120', { min: '119', max: '121' }, 'FAIL'],
+  ['118-120', { max: '120', max_strict: true }, 'FAIL'],
+  ['118-120', { max: '117' }, 'FAIL'],
+  ['118-120 ± 1', { max: '120' }, 'UNDECIDED', { guarded: true }],
+  // One number somewhere between two ends.
+  ['between 19.10 and 19.11', { max: '19.11' }, 'PASS'],
+  ['between 19.10 and 19.11', { max: '19.105' }, 'UNDECIDED'],
+  ['between 19.10 and 19.11', { max: '19' }, 'FAIL'],
 ]
 
 /** For judging only. */

@@ -88,8 +88,8 @@ describe('parsing a typed result', () => {
 describe('a result against its limits', () => {
   it.each([...limitCases, ...judgedLimits].map((one) => [one[0], one[1], one] as const))(
     '%s against %j',
-    (_text, _limits, [text, { min = null, max = null }, expected, rule]) => {
-      expect(compareWithLimits(valueOf(text), { min, max }, rule)).toBe(expected)
+    (_text, _limits, [text, { min = null, max = null, ...strict }, expected, rule]) => {
+      expect(compareWithLimits(valueOf(text), { min, max, ...strict }, rule)).toBe(expected)
     },
   )
 

@@ -1,7 +1,10 @@
 import type { Words } from '../languages.ts'
 
-/** Relation of a result to its number. `ND`: not detected. `TNTC`: too numerous to count. `NT`: not tested. */
-export type MeasuredOperator = '=' | '<' | '>' | '≤' | '≥' | 'ND' | 'TNTC' | 'NT'
+/**
+ * Relation of a result to its number. `ND`: not detected. `TNTC`: too numerous to count. `NT`: not tested. `RANGE`: from
+ * `number` to `until`, as a melting range. `BETWEEN`: one number that lies somewhere from `number` to `until`.
+ */
+export type MeasuredOperator = '=' | '<' | '>' | '≤' | '≥' | 'ND' | 'TNTC' | 'NT' | 'RANGE' | 'BETWEEN'
 
 /**
  * A laboratory result. Numbers are decimal texts that keep their significant figures (`5.50`, `1.2e3`), never floats.
@@ -16,6 +19,10 @@ export interface MeasuredValue {
   unit: string
   /** For `TNTC`: the plate's dilution, one to this many. */
   dilution: string | null
+  /** The upper end of a range. */
+  until?: string
+  /** An estimated count (FDA BAM ch. 3; ISO 7218). */
+  isEstimate?: true
 }
 
 /** Context for parsing a typed result. */
@@ -58,21 +65,43 @@ export const measuredProblems = {
     th: 'รายการนี้ไม่ได้กำหนด LOQ ให้พิมพ์ตัวเลข เช่น <0.05',
   },
   RANGE: {
-    en: 'A range is not one result: write each replicate, or one value with ±',
-    th: 'ช่วงค่าไม่ใช่ผลเดียว พิมพ์ผลแต่ละซ้ำ หรือค่าเดียวตามด้วย ±',
+    en: 'A range is two numbers, the lower one first: 118-120',
+    th: 'ช่วงค่าต้องเป็นตัวเลขสองค่า เริ่มจากค่าน้อย เช่น 118-120',
+  },
+  REPLICATE: {
+    en: 'One of several replicates is a single result: a range is not averaged',
+    th: 'ผลแต่ละซ้ำต้องเป็นค่าเดียว นำช่วงค่ามาเฉลี่ยไม่ได้',
   },
   ESTIMATE: {
-    en: 'Write the number alone, and that it is an estimate in the comment',
-    th: 'พิมพ์เฉพาะตัวเลข แล้วระบุในหมายเหตุว่าเป็นค่าประมาณ',
+    en: 'Write an estimated count as 40 est.',
+    th: 'ถ้าเป็นค่าประมาณ ให้พิมพ์ 40 est. หรือ 40 ค่าประมาณ',
+  },
+  CELLS: {
+    en: 'These are several cells: write one result in each field',
+    th: 'ข้อความที่วางมีหลายเซลล์ พิมพ์ผลช่องละหนึ่งค่า',
   },
 } as const satisfies Record<string, Words>
 export type MeasuredProblem = keyof typeof measuredProblems
 
-/** The stored text of a result: `5.50`, `<10`, `ND (<0.01)`, `TNTC (1:1000)`, `5.5 ± 0.2 CFU/g`. */
-export function measuredText({ operator, number, uncertainty, unit, dilution }: MeasuredValue): string {
-  if (operator === 'NT') return 'NT'
-  if (operator === 'TNTC') return dilution === null ? 'TNTC' : `TNTC (1:${dilution})`
+/** The stored text of a result: `5.50`, `<10`, `ND (<0.01)`, `TNTC (1:1000)`, `5.5 ± 0.2 CFU/g`, `118–120`. */
+export function measuredText(value: MeasuredValue): string {
+  const { operator, number, unit, dilution } = value
   const tail = unit && ` ${unit}`
-  if (operator === 'ND') return number === null ? 'ND' : `ND (<${number}${tail})`
-  return `${operator === '=' ? '' : operator}${number}${uncertainty === null ? '' : ` ± ${uncertainty}`}${tail}`
+  switch (operator) {
+    case 'NT':
+      return 'NT'
+    case 'TNTC':
+      return dilution === null ? 'TNTC' : `TNTC (1:${dilution})`
+    case 'ND':
+      return number === null ? 'ND' : `ND (<${number}${tail})`
+    default:
+      return `${figuresOf(value)}${tail}${value.isEstimate ? ' (est.)' : ''}`
+  }
+}
+
+function figuresOf({ operator, number, until, uncertainty }: MeasuredValue): string {
+  const spread = uncertainty === null ? '' : ` ± ${uncertainty}`
+  if (operator === 'RANGE') return `${number}–${until}${spread}`
+  if (operator === 'BETWEEN') return `between ${number} and ${until}${spread}`
+  return `${operator === '=' ? '' : operator}${number}${spread}`
 }

@@ -1,3 +1,4 @@
+import { compareDecimals } from '../decimal.ts'
 import type { CommaMeaning } from '../number/decimal-sign.ts'
 import { hasThai, plainSigns } from '../number/plain-signs.ts'
 import { isCounted, isSameUnit, isUnitText } from '../number/units.ts'
@@ -17,13 +18,21 @@ interface KnownContext extends MeasuredContext {
  * Parses a typed or pasted result (see `form-cases.ts`) for its analyte. Ambiguous text is a problem, never a guess.
  */
 export function parseMeasured(typed: string, context: MeasuredContext = {}): ParsedMeasured {
-  const text = plainSigns(raisedDigits(typed))
+  const text = plainSigns(raisedDigits(typed.trim()))
   if (text === '') return { problem: 'EMPTY' }
+  // Two cells of a spreadsheet would otherwise read as the groups of one number.
+  if (/[\t\n\r\v\f\u2028\u2029]/.test(text)) return { problem: 'CELLS' }
   if (text.length > lengthMax) return { problem: 'NUMBER' }
   const comma =
     hasThai(typed) || isCounted(context.unit ?? text.replace(/^[^a-z]*/i, '')) ? 'GROUPS' : undefined
   const known = { ...context, comma } as const
-  return notDetected(text, known) ?? notCounted(text) ?? notTested(text) ?? ofNumber(text, known)
+  return (
+    notDetected(text, known) ??
+    notCounted(text) ??
+    notTested(text) ??
+    between(text, known) ??
+    estimated(text, known)
+  )
 }
 
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹'
@@ -79,6 +88,28 @@ function notTested(text: string): ParsedMeasured | null {
   return isWord(text, untestedWords) ? { value: { ...none, operator: 'NT' } } : null
 }
 
+/** A number that lies between two others: what a sum with bounds is stored as. */
+function between(text: string, context: KnownContext): ParsedMeasured | null {
+  const [, low, high] = /^(?:between\s|ระหว่าง)\s*(.+?)\s*(?:\sand\s|ถึง|และ)\s*(.+)$/i.exec(text) ?? []
+  if (low === undefined || high === undefined) return null
+  const read = ofNumber(`${low} - ${high}`, context)
+  return 'value' in read ? { value: { ...read.value, operator: 'BETWEEN' } } : read
+}
+
+const estimate = 'est\\.?|estimated|ค่าประมาณ'
+const before = new RegExp(`^(?:${estimate})(?![a-z])\\s*`, 'i')
+const after = new RegExp(`\\s*\\(?(?<![a-z])(?:${estimate})\\)?$`, 'i')
+
+/** `14 est.`: an estimated count is compared like any other, and printed as an estimate. */
+function estimated(text: string, context: KnownContext): ParsedMeasured {
+  const bare = text.replace(after, '').replace(before, '')
+  if (bare === text) return ofNumber(text, context)
+  const read = ofNumber(bare, context)
+  if (!('value' in read)) return read
+  if (read.value.operator === 'RANGE') return { problem: 'RANGE' }
+  return { value: { ...read.value, isEstimate: true } }
+}
+
 const signs: [RegExp, MeasuredOperator][] = [
   [/^(?:<=|=<|≤|ไม่เกิน)\s*/, '≤'],
   [/^(?:>=|=>|≥|ไม่น้อยกว่า)\s*/, '≥'],
@@ -88,7 +119,7 @@ const signs: [RegExp, MeasuredOperator][] = [
 ]
 
 function ofNumber(text: string, context: KnownContext): ParsedMeasured {
-  if (/^(~|≈|ca\.?\s|about\s|approx|est\b|ประมาณ)/i.test(text)) return { problem: 'ESTIMATE' }
+  if (/^(~|≈|ca\.?\s|about\s|approx|ประมาณ)/i.test(text)) return { problem: 'ESTIMATE' }
   const [found, operator] = signs.find(([sign]) => sign.test(text)) ?? [/^/, '=' as const]
   const rest = text.replace(found, '')
   if (/^loq$/i.test(rest)) {
@@ -97,8 +128,38 @@ function ofNumber(text: string, context: KnownContext): ParsedMeasured {
   }
   const [number = '', uncertainty, ...more] = rest.split(/(?<!\s)\s*(?:±|\+\/-|\+-)\s*/)
   if (more.length > 0) return { problem: 'UNCERTAINTY' }
+  const ends = rangeIn(number)
+  if (ends) return range(operator, { ...ends, uncertainty }, context)
   if (uncertainty === undefined) return measured(operator, readNumber(number, context.comma), context)
   return withUncertainty(operator, { number, uncertainty }, context)
+}
+
+/** The two sides of a range (`118-120`, `118 °C to 120 °C`); a minus after `e`, `^` or at the start is a sign. */
+function rangeIn(text: string): { low: string; high: string } | null {
+  const found = /^(.*\d[^\d^(]*?)\s*(?:(?<![e^(]\s*)-|(?<![a-z])to(?![a-z])|ถึง)\s*([-+]?[\d.].*)$/i.exec(text)
+  const [, low, high] = found ?? []
+  return low === undefined || high === undefined ? null : { low, high }
+}
+
+interface TypedRange {
+  low: string
+  high: string
+  uncertainty: string | undefined
+}
+
+function range(operator: MeasuredOperator, typed: TypedRange, context: KnownContext): ParsedMeasured {
+  if (operator !== '=') return { problem: 'RANGE' }
+  const low = measured('=', readNumber(typed.low, context.comma), context)
+  const high =
+    typed.uncertainty === undefined
+      ? measured('=', readNumber(typed.high, context.comma), context)
+      : withUncertainty('=', { number: typed.high, uncertainty: typed.uncertainty }, context)
+  if ('problem' in low) return low
+  if ('problem' in high) return high
+  const [from, until] = [low.value.number ?? '', high.value.number ?? '']
+  const isOneUnit = low.value.unit === '' || isSameUnit(low.value.unit, high.value.unit)
+  if (compareDecimals(from, until) > 0 || !isOneUnit) return { problem: 'RANGE' }
+  return { value: { ...high.value, operator: 'RANGE', number: from, until } }
 }
 
 type Read = ReturnType<typeof readNumber>
@@ -136,6 +197,14 @@ function withUncertainty(
 /** The unit to store: empty if it is the analyte's own; null if it is not allowed. */
 function unitOf(typed: string, own: string | null | undefined): string | null {
   if (typed === '') return ''
-  if (own === null) return isUnitText(typed) ? typed : null
+  if (own === null) return isUnitText(typed) ? raisedPowers(typed) : null
   return own && isSameUnit(typed, own) ? '' : null
 }
+
+/** `cm^2` as `cm²`, as units are written. */
+const raisedPowers = (unit: string) =>
+  unit.replace(
+    /\^(-?)(\d+)/g,
+    (_, sign: string, digits: string) =>
+      `${sign && '⁻'}${[...digits].map((digit) => superscripts[Number(digit)]).join('')}`,
+  )

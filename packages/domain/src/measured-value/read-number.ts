@@ -15,7 +15,6 @@ export function readNumber(text: string, comma?: CommaMeaning): ReadNumber {
   const found = mantissa.exec(text)?.[0]
   if (!found) return { problem: 'NUMBER' }
   const behind = text.slice(found.length)
-  if (/^\s*(?:-|to\s|ถึง|\.\.)\s*\d/.test(behind)) return { problem: 'RANGE' }
   if (/^\s*[x×✕·*]\s*\d/i.test(behind) && !power.test(behind)) return { problem: 'POWER' }
   const [, sign = '', unsigned = ''] = /^([+-]?)(.*)$/.exec(found) ?? []
   const plain = plainDigits(unsigned, { comma })

@@ -62,10 +62,16 @@ const part = (text: string): string => {
   return aliases[known] ?? known
 }
 
-/** Normalises a unit: `CFU / g` and `โคโลนี/กรัม` become `cfu/g`. */
+const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹'
+
+/** Normalises a unit: `CFU / g` and `โคโลนี/กรัม` become `cfu/g`, `cm²` and `cm2` become `cm^2`. */
 export function plainUnit(text: string): string {
   return text
     .replace(/μ/g, 'µ')
+    .replace(/⁻/g, '^-')
+    .replace(/[⁰¹²³⁴⁵⁶⁷⁸⁹]+/g, (digits) => `^${[...digits].map((one) => raised.indexOf(one)).join('')}`)
+    .replace(/\^-\^/g, '^-')
+    .replace(/(?<![\p{L}\p{M}])([dcmkµ]?m)([23])(?![\d.])/gu, '$1^$2')
     .split('/')
     .map((side) => side.trim().split(/\s+/).map(part).join(' '))
     .join('/')

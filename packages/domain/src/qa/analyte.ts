@@ -14,6 +14,16 @@ export const decisionRules = {
 } as const satisfies Record<string, Words>
 export type DecisionRule = keyof typeof decisionRules
 
+/**
+ * What a part below its limit counts in a sum, where another part was quantified (Regulation (EU) 2017/644, annex III).
+ */
+export const boundsRules = {
+  LOWER: { en: 'Zero (lower bound)', th: 'นับเป็นศูนย์ (lower bound)' },
+  MIDDLE: { en: 'Half of the limit (middle bound)', th: 'นับเป็นครึ่งหนึ่งของขีดจำกัด (middle bound)' },
+  UPPER: { en: 'The limit (upper bound)', th: 'นับเท่าขีดจำกัด (upper bound)' },
+} as const satisfies Record<string, Words>
+export type BoundsRule = keyof typeof boundsRules
+
 /** Properties of a measured number, besides name, method, unit and limits. */
 export interface Analyte {
   /** Limit of detection: a lower number is reported as not detected. */
@@ -33,6 +43,8 @@ export interface Analyte {
   rsd_max: string | null
   /** Calculated from other analytes of the form instead of measured (`calculation.ts`). */
   formula: string | null
+  /** Null, or missing in older forms: a sum with undetected parts is reported from its lower to its upper bound. */
+  bounds?: BoundsRule | null | undefined
   /** Limits agreed with a customer, replacing those of the item. */
   customer_limits: CustomerLimits[]
 }
@@ -41,6 +53,8 @@ export interface CustomerLimits {
   customer_id: string
   min: string | null
   max: string | null
+  min_strict?: boolean | undefined
+  max_strict?: boolean | undefined
 }
 
 /** An analyte without further properties: one measurement, reported as typed. */
@@ -56,6 +70,7 @@ export const plainAnalyte: Analyte = {
   replicate_rule: 'MEAN',
   rsd_max: null,
   formula: null,
+  bounds: null,
   customer_limits: [],
 }
 

@@ -35,15 +35,19 @@ export interface QaItem {
   method: Words
   kind: QaItemKind
   unit: string
-  /** NUMERIC: limits as decimal texts, both optional. */
+  /** NUMERIC: limits as decimal texts, both optional; inclusive unless strict (`<100`). */
   min: string | null
   max: string | null
+  min_strict?: boolean | undefined
+  max_strict?: boolean | undefined
   limits_from: LimitSource | null
   /** CHOICE: the options. */
   choices: QaChoice[]
   /** CHOICE: the passing codes. BOOL: `true` or `false`; empty means `true`. */
   passing: string[]
   mandatory: boolean
+  /** An intermediate value, such as a weighing: calculated with, and shown to the laboratory only. */
+  not_printed?: boolean | undefined
   /** NUMERIC: how it is measured and reported; missing in older lists. */
   analyte?: Analyte | null | undefined
 }

@@ -36,12 +36,13 @@ const cases: [Partial<Analyte>, string[], string, (string | null)?][] = [
   [{ replicates: 2, decimals: 2 }, ['1.00', '1.01'], '1.01', '0.7'],
   [{ replicates: 2 }, ['<10', '<10'], '<10', null],
   [{ replicates: 2 }, ['<10', '<5'], '<10', null],
-  [{ replicates: 2, lod: '2' }, ['ND', 'ND'], 'ND', null],
-  // The mean of 12 and a value below 10 is between 6 and 11.
-  [{ replicates: 2 }, ['12', '<10'], '<11', null],
-  [{ replicates: 2 }, ['>300', '100'], '≥200', null],
+  [{ replicates: 2, lod: '2' }, ['ND', 'ND'], 'ND (<2)', null],
+  // 12 cannot be below 10; 8 can, and the mean is then between 4 and 9.
+  [{ replicates: 2 }, ['12', '<10'], '12 / <10', null],
+  [{ replicates: 2 }, ['8', '<10'], 'between 4 and 9', null],
+  [{ replicates: 2 }, ['>300', '100'], '>300 / 100', null],
   [{ replicates: 2, replicate_rule: 'WORST' }, ['4', '9'], '9', '54.4'],
-  [{ replicates: 2, replicate_rule: 'WORST' }, ['>300', '100'], '>300', null],
+  [{ replicates: 2, replicate_rule: 'WORST' }, ['>300', '100'], '>300 / 100', null],
 ]
 
 describe('the reported result', () => {
@@ -92,7 +93,7 @@ const total = (formula: string, more: Partial<QaItem> = {}) => item({ formula },
 /** By hand, for PB, AS and HG. */
 const sums: [formula: string, values: [string, string, string], text: string | null][] = [
   ['PB + AS + HG', ['0.5', '0.25', '1'], '1.75'],
-  ['PB + AS + HG', ['0.5', 'ND', '1'], '<1.6'],
+  ['PB + AS + HG', ['0.5', 'ND', '1'], 'between 1.5 and 1.6'],
   ['PB + AS + HG', ['ND', 'ND', 'ND'], '<0.3'],
   ['PB + AS + HG', ['>5', '1', '1'], '>7'],
   ['(PB − AS) × 2', ['5', '3', '0'], '4'],
@@ -131,6 +132,48 @@ describe('a calculated result', () => {
     const [problem] = formulaProblems([...metals, total(formula)])
     expect(problem?.problem.en).toContain(sentence)
     expect(problem?.problem.th).toMatch(/[ก-๙]/)
+  })
+
+  /** By hand: a percentage is a number out of 100; what was written with a bare 100 before means the same as before. */
+  it.each([
+    ['P * W', 'g', '1'],
+    ['P * W / 100', 'g', '1'],
+    ['P * W / 100 [%]', 'g', '1'],
+    ['P * W + W', 'g', '3'],
+    ['max(P * W, W)', 'g', '2'],
+    ['W / X * 100', '%', '40'],
+    ['W / X * 100 [%]', '%', '40'],
+    ['W / X', '%', '40'],
+    ['(X - W) * 100 / X', '%', '60'],
+    ['100 - P', '%', '50'],
+    ['P + P', '%', '100'],
+    ['P * P', '%', '25'],
+    ['P', 'mg/kg', '500000'],
+    ['P * 1000000 [mg/kg]', 'mg/kg', '500000'],
+    ['C', '%', '0.0025'],
+    ['W * 100 / 5', 'g', '40'],
+    ['N * 2', '%', '14'],
+  ])('%s in %s is %s', (formula, unit, text) => {
+    const items = [
+      item({}, { unit: '%' }, 'P'),
+      item({}, { unit: 'g' }, 'W'),
+      item({}, { unit: 'g' }, 'X'),
+      item({}, { unit: 'mg/kg' }, 'C'),
+      item({}, { unit: '' }, 'N'),
+      total(formula, { unit }),
+    ]
+    const results = [found('P', '50'), found('W', '2'), found('X', '5'), found('C', '25'), found('N', '7')]
+    expect(formulaProblems(items)).toEqual([])
+    expect(reportedText(reportedBy(items, results).get('TOTAL') ?? never())).toBe(text)
+  })
+
+  it('reads powers of a unit however they are written', () => {
+    const items = [
+      item({}, { unit: 'CFU/cm²' }, 'A'),
+      item({}, { unit: 'cm^2' }, 'S'),
+      total('A * S', { unit: 'cfu' }),
+    ]
+    expect(formulaProblems(items)).toEqual([])
   })
 
   it('handles numbers with units, and percentages as plain numbers', () => {

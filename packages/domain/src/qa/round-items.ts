@@ -30,10 +30,11 @@ function measuredOnce({ analyte }: QaItem): Pick<QaItem, 'analyte'> {
 function limitsFrom(
   { limits_from }: QaItem,
   { ph_min, ph_max, properties }: QaProduct,
-): Partial<Pick<QaItem, 'min' | 'max'>> {
-  if (limits_from === 'PH_TARGET' && (ph_min !== null || ph_max !== null)) return { min: ph_min, max: ph_max }
+): Partial<Pick<QaItem, 'min' | 'max' | 'min_strict' | 'max_strict'>> {
+  if (limits_from === 'PH_TARGET' && (ph_min !== null || ph_max !== null))
+    return { min: ph_min, max: ph_max, min_strict: false, max_strict: false }
   const all = closureOf(properties)
   if (limits_from === 'AEROBIC_COUNT' && sensitiveUse.some((one) => all.has(one)))
-    return { max: sensitiveAerobicCount }
+    return { max: sensitiveAerobicCount, max_strict: false }
   return {}
 }

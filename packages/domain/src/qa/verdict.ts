@@ -1,9 +1,10 @@
 import type { Words } from '../languages.ts'
 import { measuredProblems, measuredText } from '../measured-value/measured-value.ts'
 import { parseMeasured } from '../measured-value/parse.ts'
-import { calculated, measuredBehind } from './calculation.ts'
+import { calculated } from './calculated.ts'
+import { measuredBehind } from './calculation.ts'
 import type { QaItem, QaResult } from './qa-item.ts'
-import { conformityOf, reportedOf, type Reported } from './reported.ts'
+import { apartIn, conformityOf, reportedOf, type Reported } from './reported.ts'
 
 /** `UNDECIDED`: measured, but neither certainly within nor outside the limits. */
 export type ItemVerdict = 'PASS' | 'FAIL' | 'UNDECIDED' | 'OPEN'
@@ -37,7 +38,16 @@ export function valueProblem(item: QaItem, value: string): Words | null {
 function numberProblem(item: QaItem, value: string): Words | null {
   if (item.analyte?.formula) return calculatedOnly
   const read = parseMeasured(value, contextOf(item))
-  return 'problem' in read ? measuredProblems[read.problem] : null
+  if ('value' in read)
+    return read.value.operator === 'RANGE' && (item.analyte?.replicates ?? 1) > 1
+      ? measuredProblems.REPLICATE
+      : null
+  return isApart(item, value) ? null : measuredProblems[read.problem]
+}
+
+/** Replicates that have no mean, side by side where a check has one value. */
+function isApart(item: QaItem, value: string): boolean {
+  return value.includes(' / ') && (item.analyte?.replicates ?? 1) === 1 && apartIn(item, value) !== null
 }
 
 function choiceProblem({ choices }: QaItem, value: string): Words | null {
@@ -50,11 +60,13 @@ function choiceProblem({ choices }: QaItem, value: string): Words | null {
 export function storedValue(item: QaItem, value: string): string {
   if (item.kind !== 'NUMERIC' || value === '') return value
   const read = parseMeasured(value, contextOf(item))
-  return 'value' in read ? measuredText(read.value) : value
+  if ('value' in read) return measuredText(read.value)
+  const parts = isApart(item, value) ? apartIn(item, value) : null
+  return parts ? parts.map((part) => storedValue(item, part)).join(' / ') : value
 }
 
 /**
- * The verdict of one item; FAIL is a test result out of specification. NUMERIC: within its limits, both inclusive, in decimals. CHOICE and BOOL: among the passing
+ * The verdict of one item; FAIL is a test result out of specification. NUMERIC: within its limits, in decimals. CHOICE and BOOL: among the passing
  * values. TEXT, PHOTO and FILE: present.
  */
 export function verdictOf(item: QaItem, found: Reading | undefined): ItemVerdict {

@@ -55,7 +55,12 @@ export async function fillQaRound(
 
 /** The value in the item's form; null if it does not fit, such as in another unit. */
 function valueFor(item: QaItem, value: string): string | null {
-  const read = item.kind === 'NUMERIC' && item.unit === '' ? parseMeasured(value, { unit: null }) : null
-  const text = read && 'value' in read ? measuredText({ ...read.value, unit: '' }) : value
+  const isBare = item.kind === 'NUMERIC' && item.unit === ''
+  const text = isBare ? value.split(' / ').map(withoutUnit).join(' / ') : value
   return valueProblem(item, text) === null ? storedValue(item, text) : null
+}
+
+function withoutUnit(value: string): string {
+  const read = parseMeasured(value, { unit: null })
+  return 'value' in read ? measuredText({ ...read.value, unit: '' }) : value
 }

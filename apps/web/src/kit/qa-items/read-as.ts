@@ -1,5 +1,6 @@
 import type { Language } from '@rp/domain/languages'
-import { printMeasured, printedResult } from '@rp/domain/measured-value/print'
+import { printedResult } from '@rp/domain/measured-value/print'
+import { printedLine } from '@rp/domain/qa/printed'
 import type { QaItem } from '@rp/domain/qa/qa-item'
 import { reportedOf } from '@rp/domain/qa/reported'
 import { storedValue, valueProblem } from '@rp/domain/qa/verdict'
@@ -13,9 +14,10 @@ export function readAs(item: QaItem, typed: string, language: Language): string 
   const analyte = item.analyte ? { ...item.analyte, replicates: 1 } : null
   const reported = reportedOf({ ...item, analyte }, [typed])
   const said = reported
-    ? printMeasured(reported.value, language)
+    ? printedLine(reported, '', language)
     : printedResult(storedValue(item, typed), language)
   return plain(said) === plain(typed) ? null : said
 }
 
-const plain = (text: string) => text.replace(/\s/g, '')
+/** Groups of thousands are read without spaces: that is something to say. */
+const plain = (text: string) => text.trim().replace(/(?<!\d)\s+|\s+(?!\d)/g, '')

@@ -3,13 +3,13 @@ import { styled } from '@mui/material/styles'
 import type { LabOrderDetail, LabSample } from '@rp/contract/lab/order'
 import type { LabOrderStep } from '@rp/contract/lab/order-step'
 import type { QaItem, QaResult } from '@rp/domain/qa/qa-item'
+import { printedLine, printedRemarks } from '@rp/domain/qa/printed'
 import type { Reported } from '@rp/domain/qa/reported'
 import { resultsOfSample } from '@rp/domain/qa/result-key'
 import { reportedBy, verdictsOf } from '@rp/domain/qa/verdict'
 import { useLanguage, useText, useWords } from '../../kit/language.ts'
 import { ToneChip } from '../../kit/look/tone-chip.tsx'
 import { PartCard } from '../../kit/page/part-card.tsx'
-import { reportedText } from '../../kit/qa-items/reported-text.ts'
 import { pageWords } from '../order/page-words.ts'
 import { testedSamples } from '../tested-samples.ts'
 import { verdictTones } from '../verdict-tones.ts'
@@ -98,7 +98,7 @@ function ReportedLine({ order, step, saving, item, sample }: Omit<ItemProps, 'pl
     <ReportedItem data-verdict={verdict}>
       <span>
         <span className="quiet">{formula ? text(item.name) : t.reported}</span>{' '}
-        <strong>{reported ? reportedText(item, reported, language) : t.notYet}</strong>
+        <strong>{reported ? printedLine(reported, item.unit, language) : t.notYet}</strong>
         {reported && <Spread item={item} reported={reported} />}
         {formula && <small>{t.calculated(formula)}</small>}
       </span>
@@ -107,15 +107,15 @@ function ReportedLine({ order, step, saving, item, sample }: Omit<ItemProps, 'pl
   )
 }
 
-/** The spread of the replicates. */
-function Spread({ item, reported: { rsd, isOverRsd } }: { item: QaItem; reported: Reported }) {
+/** The spread of the replicates, or what is remarked on them. */
+function Spread({ item, reported }: { item: QaItem; reported: Reported }) {
+  const { rsd, isOverRsd } = reported
   const t = useWords(benchWords)
-  if (rsd === null) return null
-  return (
-    <span className={isOverRsd ? 'wrong' : 'quiet'}>
-      {` ${isOverRsd ? t.overRsd(rsd, item.analyte?.rsd_max ?? '') : t.rsd(rsd)}`}
-    </span>
-  )
+  const language = useLanguage()
+  const max = item.analyte?.rsd_max
+  const remarks = isOverRsd && rsd ? [t.overRsd(rsd, max ?? '')] : printedRemarks(reported, max, language)
+  const said = remarks.length > 0 ? remarks.join(' · ') : rsd && t.rsd(rsd)
+  return said && <span className={remarks.length > 0 ? 'wrong' : 'quiet'}>{` ${said}`}</span>
 }
 
 /** A sample's results including unsaved input. */

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { LabOrderDetail, LabSample } from '@rp/contract/lab/order'
 import { printedResult } from '@rp/domain/measured-value/print'
 import type { QaItem } from '@rp/domain/qa/qa-item'
+import { printedLine, printedRemarks } from '@rp/domain/qa/printed'
 import type { Reported } from '@rp/domain/qa/reported'
 import { resultsOfSample } from '@rp/domain/qa/result-key'
 import { reportedBy, verdictsOf, type ItemVerdict } from '@rp/domain/qa/verdict'
@@ -11,7 +12,6 @@ import { useLanguage, useText, useWords } from '../../kit/language.ts'
 import { ToneChip } from '../../kit/look/tone-chip.tsx'
 import { PartCard } from '../../kit/page/part-card.tsx'
 import { limitsText } from '../../kit/qa-items/limits-text.ts'
-import { reportedText } from '../../kit/qa-items/reported-text.ts'
 import { DateText } from '../../kit/text/date-text.tsx'
 import { StoredLabFile } from '../stored-lab-file.tsx'
 import { testedSamples } from '../tested-samples.ts'
@@ -110,7 +110,8 @@ function Value({ item, found, reported }: Pick<ResultProps, 'item' | 'found' | '
   const text = useText()
   const language = useLanguage()
   const result = found[0]
-  const number = reported && reportedText(item, reported, language)
+  const number = reported && printedLine(reported, item.unit, language)
+  const remarks = reported ? printedRemarks(reported, item.analyte?.rsd_max, language) : []
   return (
     <div className="value">
       {result?.file ? (
@@ -123,6 +124,11 @@ function Value({ item, found, reported }: Pick<ResultProps, 'item' | 'found' | '
           {t.replicatesOf(found.map(({ value }) => printedResult(value, language)).join(', '))}
         </p>
       )}
+      {remarks.map((remark) => (
+        <p key={remark} className="quiet">
+          {remark}
+        </p>
+      ))}
       {result?.measured_at && (
         <p className="quiet">
           {result.measured_by_name} <DateText instant={result.measured_at} style="short" />
