@@ -13,11 +13,13 @@ export interface ServiceWork<S extends Step> {
 
 /**
  * Combines the forms and steps of several services. An analyte in two services is measured once; a different one under
- * the same code gets a new code (`PH_2`), also in formulas and steps.
+ * the same code gets a new code (`PH_2`), also in formulas and steps. What no step names is entered at the last step of
+ * its own service, or of all if that has none.
  */
 export function joinedForms<S extends Step>(works: ServiceWork<S>[]): ServiceWork<S> {
   const form: QaItem[] = []
   const steps: S[] = []
+  const lastOf = new Map<string, S>()
   for (const work of works) {
     const names = namesFor(form, work.form)
     const renamed = work.form.map((item) => inNames(item, names))
@@ -30,8 +32,22 @@ export function joinedForms<S extends Step>(works: ServiceWork<S>[]): ServiceWor
           .map((code) => names.get(code) ?? code)
           .filter((code) => !taken.has(code)),
       })
+    const last = work.steps.length > 0 ? steps.at(-1) : undefined
+    for (const { code } of renamed) if (last && !lastOf.has(code)) lastOf.set(code, last)
   }
-  return { form, steps }
+  return { form, steps: withUnnamed(form, steps, lastOf) }
+}
+
+function withUnnamed<S extends Step>(form: QaItem[], steps: S[], lastOf: Map<string, S>): S[] {
+  const named = new Set(steps.flatMap(({ result_codes }) => result_codes))
+  const left = form.map(({ code }) => code).filter((code) => !named.has(code))
+  return steps.map((step) => ({
+    ...step,
+    result_codes: [
+      ...step.result_codes,
+      ...left.filter((code) => (lastOf.get(code) ?? steps.at(-1)) === step),
+    ],
+  }))
 }
 
 function namesFor(form: QaItem[], added: QaItem[]): Map<string, string> {

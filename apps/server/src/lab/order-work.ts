@@ -1,4 +1,5 @@
 import { labLimits } from '@rp/domain/lab/lab-rules'
+import type { Words } from '@rp/domain/languages'
 import type { QaItem } from '@rp/domain/qa/qa-item'
 import { and, asc, inArray, isNull } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
@@ -23,7 +24,12 @@ type Work = Required<
  * it includes (ADR 0061). A profile has the strictest verification of its services.
  */
 export async function workOf(tx: Tx, service: Service): Promise<Work> {
-  const { joined, services } = await joinedWork(tx, service)
+  const { joined, services, missing } = await joinedWork(tx, service)
+  if (missing)
+    throw refuseField('service_id', {
+      en: `would be opened without the test "${missing.en}", which is no longer offered: offer it again, or take it out of the profile`,
+      th: `จะขาดการทดสอบ "${missing.th}" ซึ่งปิดให้บริการแล้ว เปิดบริการนั้นอีกครั้ง หรือนำออกจากโปรไฟล์ก่อน`,
+    })
   if (!isWorkable(joined))
     throw refuseField('service_id', {
       en: 'has no step at which its results could be entered',
@@ -32,7 +38,7 @@ export async function workOf(tx: Tx, service: Service): Promise<Work> {
   const accreditations = new Set(services.flatMap(({ accreditation_no }) => accreditation_no ?? []))
   const verified = services.filter(({ requires_verification }) => requires_verification)
   return {
-    steps: copiesOf(joined.form, joined.steps),
+    steps: copiesOf(joined.steps),
     result_form: joined.form,
     requires_verification: verified.length > 0,
     allow_self_verify:
@@ -48,14 +54,15 @@ export async function workOf(tx: Tx, service: Service): Promise<Work> {
  * automatically either.
  */
 export async function canBeWorked(tx: Tx, service: Service): Promise<boolean> {
-  const { joined } = await joinedWork(tx, service)
-  return isWorkable(joined) && measurementsOf(joined.form, 1) <= labLimits.measurements
+  const { joined, missing } = await joinedWork(tx, service)
+  return missing === null && isWorkable(joined) && measurementsOf(joined.form, 1) <= labLimits.measurements
 }
 
 const isWorkable = ({ form, steps }: ServiceWork<ServiceStep>) => steps.length > 0 || form.length === 0
 
 async function joinedWork(tx: Tx, service: Service) {
-  const services = [service, ...(await included(tx, service))]
+  const tests = await included(tx, service)
+  const services = [service, ...tests]
   const steps = await stepsOfServices(tx, services)
   const joined = joinedForms(
     services.map((one): ServiceWork<ServiceStep> => ({
@@ -63,17 +70,20 @@ async function joinedWork(tx: Tx, service: Service) {
       steps: steps.filter(({ service_id }) => service_id === one.id),
     })),
   )
-  return { joined, services }
+  const gone = tests.find(({ is_active, archived_at }) => !is_active || archived_at !== null)
+  return { joined, services, missing: gone ? nameOf(gone) : null }
 }
 
-/** The included services in the order of the profile, without those no longer offered. */
+const nameOf = ({ code, name_en, name_th }: Service): Words => ({
+  en: `${code} ${name_en}`,
+  th: `${code} ${name_th}`,
+})
+
+/** The included services in the order of the profile, also those that are no longer offered. */
 async function included(tx: Tx, { includes }: Service): Promise<Service[]> {
   if (includes.length === 0) return []
-  const rows = await tx
-    .select()
-    .from(labService)
-    .where(and(inArray(labService.id, includes), isNull(labService.archived_at)))
-  return includes.flatMap((id) => rows.find((one) => one.id === id && one.is_active) ?? [])
+  const rows = await tx.select().from(labService).where(inArray(labService.id, includes))
+  return includes.flatMap((id) => rows.find((one) => one.id === id) ?? [])
 }
 
 function stepsOfServices(tx: Tx, services: Service[]): Promise<ServiceStep[]> {
@@ -92,11 +102,8 @@ function stepsOfServices(tx: Tx, services: Service[]): Promise<ServiceStep[]> {
     .orderBy(asc(labServiceStep.position))
 }
 
-/** Copies the current steps; results that no step names are entered at the last one. */
-function copiesOf(form: QaItem[], steps: ServiceStep[]): NewStep[] {
+function copiesOf(steps: ServiceStep[]): NewStep[] {
   const ids = new Map(steps.map(({ id }) => [id, uuidv7()]))
-  const named = new Set(steps.flatMap(({ result_codes }) => result_codes))
-  const left = form.map(({ code }) => code).filter((code) => !named.has(code))
   return steps.map((step, at) => ({
     id: ids.get(step.id),
     service_step_id: step.id,
@@ -110,7 +117,7 @@ function copiesOf(form: QaItem[], steps: ServiceStep[]): NewStep[] {
     notify_customer: step.notify_customer,
     assignee_role: step.assignee_role,
     inputs: step.inputs,
-    result_codes: at === steps.length - 1 ? [...step.result_codes, ...left] : step.result_codes,
+    result_codes: step.result_codes,
     attachments_required: step.attachments_required,
     photo_required: step.photo_required,
     depends_on: step.depends_on.flatMap((id) => ids.get(id) ?? []),

@@ -7,6 +7,7 @@ import { writeFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { labOrder } from './tables/lab-order.ts'
 import { emailOutbox } from '../platform/tables/email-outbox.ts'
+import { orderFields } from '../testing/lab-fields.ts'
 import { labPath, labServices, openLabShop, type LabShop } from '../testing/lab-shop.ts'
 import { pdfLines } from '../testing/paper/pdf-lines.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
@@ -267,6 +268,28 @@ describe('a withdrawal', () => {
 })
 
 describe('a profile', () => {
+  it('is refused rather than opened without a test that is no longer offered', async () => {
+    const metals = await shop.service({ result_form: form })
+    await shop.step(metals.id, { name_en: 'Metals' })
+    const count = await shop.service({ result_form: [item('APC', 'จุลินทรีย์', {})] })
+    await shop.step(count.id, { name_en: 'Count' })
+    const profile = await shop.service({ result_form: [], includes: [metals.id, count.id] })
+    const closed = await server.call('PUT', `${labServices}/${count.id}`, shop.admin, {
+      body: {
+        ...(await serviceBody(count.id)),
+        code: 'CLOSED',
+        is_active: false,
+        row_version: count.row_version,
+      },
+    })
+    expect(closed.problem?.errors ?? []).toEqual([])
+    const refused = await server.call('POST', labPath, shop.admin, {
+      body: orderFields(profile.id, shop.customer_id),
+    })
+    expect(refused.problem?.errors[0]).toMatchObject({ path: 'service_id' })
+    expect(refused.problem?.errors[0]?.message).toContain('would be opened without the test "CLOSED')
+  })
+
   it('opens orders with the steps and results of the services that it includes', async () => {
     const metals = await shop.service({ result_form: form })
     await shop.step(metals.id, { name_en: 'Metals', result_codes: ['PB'] })
@@ -279,8 +302,8 @@ describe('a profile', () => {
     const order = await shop.order(profile.id)
     expect(order.result_form.map(({ code }) => code)).toEqual(['TPC', 'PB', 'AS', 'METALS', 'PB_2'])
     expect(order.steps.map(({ name, result_codes }) => [name.en, result_codes])).toEqual([
-      ['Metals', ['PB']],
-      ['Other', ['PB_2', 'TPC', 'AS', 'METALS']],
+      ['Metals', ['PB', 'TPC', 'AS', 'METALS']],
+      ['Other', ['PB_2']],
     ])
     expect(order.requires_verification).toBe(true)
     const outer = await server.call('POST', labServices, shop.admin, {
