@@ -34,6 +34,13 @@ describe('a result form', () => {
     })
   })
 
+  it('accepts strict limits, which leave no single value', () => {
+    const strict = { ...lead, min: '1', max: '2', min_strict: true, max_strict: true }
+    expect(forms.parse([strict])).toEqual([strict])
+    expect(forms.safeParse([{ ...lead, min: '1', max: '1' }]).success).toBe(true)
+    expect(refusal([{ ...strict, max: '1' }])?.path).toEqual([0, 'max'])
+  })
+
   it('accepts older forms without analytes', () => {
     expect(forms.parse([lead])).toEqual([lead])
   })

@@ -33,7 +33,7 @@ const typed = (number: ReturnType<typeof decimal>) =>
 const limit = typed(decimal({ min: '-999999999', places: 9 }))
 const positive = typed(decimal({ places: 9 }))
 /** Whether a limit itself is out of specification (`<100`). */
-const strict = { min_strict: z.boolean().optional(), max_strict: z.boolean().optional() }
+const strictness = { min_strict: z.boolean().optional(), max_strict: z.boolean().optional() }
 
 /** How a number of a form is measured and reported (`analyte.ts`). */
 export const analyte = z
@@ -52,7 +52,7 @@ export const analyte = z
     /** Missing in older forms, like the marks of strict limits below. */
     bounds: z.enum(keysOf(boundsRules)).nullable().optional(),
     customer_limits: z
-      .array(z.strictObject({ customer_id: id, min: limit, max: limit, ...strict }))
+      .array(z.strictObject({ customer_id: id, min: limit, max: limit, ...strictness }))
       .max(analyteLimits.customers),
   })
   .check(({ value: { lod, loq }, issues }) => {
@@ -68,6 +68,17 @@ const quantifiedBelowDetected = {
 const areDecimals = (...limits: (string | null)[]): boolean =>
   limits.every((one) => one !== null && /^-?\d+(\.\d+)?$/.test(one))
 
+interface Strict {
+  min_strict?: boolean | undefined
+  max_strict?: boolean | undefined
+}
+
+/** Equal limits leave one value, unless one of them is strict. */
+function hasRoom(min: string, max: string, strict: Strict): boolean {
+  const isStrict = strict.min_strict === true || strict.max_strict === true
+  return compareDecimals(min, max) <= (isStrict ? -1 : 0)
+}
+
 export const qaItem = z
   .strictObject({
     code: itemCode,
@@ -78,7 +89,7 @@ export const qaItem = z
     unit: text.max(20),
     min: limit,
     max: limit,
-    ...strict,
+    ...strictness,
     limits_from: z.enum(keysOf(limitSources)).nullable(),
     choices: z
       .array(z.strictObject({ code: itemCode, name: z.strictObject({ en: name, th: name }) }))
@@ -90,8 +101,8 @@ export const qaItem = z
     analyte: analyte.nullable().optional(),
   })
   .refine(
-    ({ min, max }) =>
-      min === null || max === null || !areDecimals(min, max) || compareDecimals(min, max) <= 0,
+    ({ min, max, ...strict }) =>
+      min === null || max === null || !areDecimals(min, max) || hasRoom(min, max, strict),
     {
       path: ['max'],
       ...saying({ en: 'must not be below min', th: 'ต้องไม่น้อยกว่าค่าต่ำสุด' }),

@@ -89,6 +89,7 @@ const others: Record<string, string[]> = {
     'kit/number/number-text-field.tsx',
     'kit/qa-items/analyte-fields.tsx',
     'kit/qa-items/customer-limits.tsx',
+    'kit/qa-items/limit-field.tsx',
     'kit/rich-text/link-popover.tsx',
     'lab/order/new-order.tsx',
     'recipes/qa/item-row.tsx',

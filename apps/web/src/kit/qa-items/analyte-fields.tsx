@@ -1,7 +1,7 @@
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
 import { styled } from '@mui/material/styles'
-import { decisionRules, plainAnalyte, replicateRules, type Analyte } from '@rp/domain/qa/analyte'
+import { boundsRules, decisionRules, plainAnalyte, replicateRules, type Analyte } from '@rp/domain/qa/analyte'
 import type { QaItem } from '@rp/domain/qa/qa-item'
 import { choicesOf } from '../choice/choices-of.ts'
 import type { Reference } from '../choice/reference.ts'
@@ -133,6 +133,12 @@ function Measuring({ analyte, item, at, errors, customers, onChange }: PartProps
         error={messageAt(errors, at, 'analyte', 'formula')}
         value={analyte.formula ?? ''}
         onChange={(next) => set({ formula: next || null })}
+      />
+      <LabelledChoice
+        label={t.bounds}
+        value={analyte.bounds ?? ''}
+        choices={[{ value: '', label: t.noBounds }, ...choicesOf(boundsRules)]}
+        onChange={(rule) => set({ bounds: (rule || null) as Analyte['bounds'] })}
       />
       <div className="wide">{t.customerLimits}</div>
       <CustomerLimits

@@ -6,11 +6,11 @@ import { analyteLimits, type CustomerLimits as Limits } from '@rp/domain/qa/anal
 import type { Option, Reference } from '../choice/reference.ts'
 import { SearchPicker } from '../choice/search-picker.tsx'
 import { useReferenceNames, useReferenceSearch } from '../choice/use-reference.ts'
-import { LabelledNumber } from '../form/labelled-number.tsx'
 import { useWords } from '../language.ts'
 import { Icon } from '../look/icon.tsx'
 import { messageAt } from './item-errors.ts'
 import { itemsWords } from './items-words.ts'
+import { LimitField } from './limit-field.tsx'
 import { AwaitedLine } from '../page/awaited.tsx'
 
 interface Props {
@@ -38,19 +38,21 @@ export function CustomerLimits({ limits, unit, customers, errors, onChange }: Pr
         {limits.map((one, at) => (
           <li key={one.customer_id}>
             <strong>{names[at]}</strong>
-            <LabelledNumber
-              field={{ unit }}
+            <LimitField
+              sign=">"
+              unit={unit}
               label={t.min}
               error={messageAt(errors, at, 'min')}
-              value={one.min ?? ''}
-              onChange={(min) => change(at, { min: min || null })}
+              limit={{ number: one.min, isStrict: one.min_strict ?? false }}
+              onChange={({ number, isStrict }) => change(at, { min: number, min_strict: isStrict })}
             />
-            <LabelledNumber
-              field={{ unit }}
+            <LimitField
+              sign="<"
+              unit={unit}
               label={t.max}
               error={messageAt(errors, at, 'max')}
-              value={one.max ?? ''}
-              onChange={(max) => change(at, { max: max || null })}
+              limit={{ number: one.max, isStrict: one.max_strict ?? false }}
+              onChange={({ number, isStrict }) => change(at, { max: number, max_strict: isStrict })}
             />
             <IconButton
               size="small"

@@ -10,7 +10,6 @@ import { choicesOf } from '../choice/choices-of.ts'
 import type { Reference } from '../choice/reference.ts'
 import { FieldFrame } from '../form/field-frame.tsx'
 import type { OwnInput } from '../form/field.ts'
-import { LabelledNumber } from '../form/labelled-number.tsx'
 import { LabelledChoice, LabelledInput } from '../form/labelled.tsx'
 import { useInput } from '../form/use-input.ts'
 import { useText, useWords } from '../language.ts'
@@ -20,6 +19,7 @@ import { AnalyteFields } from './analyte-fields.tsx'
 import { choicesText, readChoices } from './choices-text.ts'
 import { firstMessage, messageAt } from './item-errors.ts'
 import { itemsWords } from './items-words.ts'
+import { LimitField } from './limit-field.tsx'
 
 const blank: QaItem = {
   code: '',
@@ -156,6 +156,18 @@ function Item({ item, at, customers, errors, onChange, onRemove, onUp }: ItemPro
           }
           label={t.mandatory}
         />
+        {customers && (
+          <FormControlLabel
+            control={
+              <Checkbox
+                size="small"
+                checked={item.not_printed ?? false}
+                onChange={(_, not_printed) => onChange({ not_printed })}
+              />
+            }
+            label={t.notPrinted}
+          />
+        )}
         <span>
           <IconButton size="small" aria-label={t.up(name)} disabled={at === 0} onClick={onUp}>
             <Icon path={mdiArrowUp} size={18} />
@@ -181,19 +193,21 @@ function KindFields({ item, at, errors, onChange }: Pick<ItemProps, 'item' | 'at
           value={item.unit}
           onChange={(unit) => onChange({ unit })}
         />
-        <LabelledNumber
-          field={{ unit: item.unit }}
+        <LimitField
+          sign=">"
+          unit={item.unit}
           label={t.min}
           error={messageAt(errors, at, 'min')}
-          value={item.min ?? ''}
-          onChange={(min) => onChange({ min: min || null })}
+          limit={{ number: item.min, isStrict: item.min_strict ?? false }}
+          onChange={({ number, isStrict }) => onChange({ min: number, min_strict: isStrict })}
         />
-        <LabelledNumber
-          field={{ unit: item.unit }}
+        <LimitField
+          sign="<"
+          unit={item.unit}
           label={t.max}
           error={messageAt(errors, at, 'max')}
-          value={item.max ?? ''}
-          onChange={(max) => onChange({ max: max || null })}
+          limit={{ number: item.max, isStrict: item.max_strict ?? false }}
+          onChange={({ number, isStrict }) => onChange({ max: number, max_strict: isStrict })}
         />
         <LabelledChoice
           label={t.from}

@@ -14,6 +14,7 @@ import { useTypedText } from '../../kit/qa-items/use-typed-text.ts'
 import { pageWords } from '../order/page-words.ts'
 import { verdictTones } from '../verdict-tones.ts'
 import { BenchFile } from './bench-file.tsx'
+import { benchValue, goByKey, pastedCells } from './bench-keys.ts'
 import { benchWords } from './bench-words.ts'
 import type { Measured } from './stored-values.ts'
 import { QuickSigns } from './quick-signs.tsx'
@@ -30,6 +31,8 @@ interface Props {
   onChange: (part: Partial<Measured>) => void
   /** Leaving a field saves its value at once. */
   onLeave: () => void
+  /** Several cells pasted at once, for this field and the following ones. */
+  onCells: (cells: string[]) => void
 }
 
 /** One value to record: a large input with its limits beside it and an immediate verdict. */
@@ -119,6 +122,7 @@ function Head({ id, name, item, verdict }: HeadProps) {
       <span className="name" id={`${id}-name`}>
         {name}
         {item.mandatory && <small>{` ${t.required}`}</small>}
+        {item.not_printed && <small>{` · ${t.notPrinted}`}</small>}
       </span>
       <span role="status">
         {verdict !== 'OPEN' && <ToneChip tone={verdictTones[verdict]} text={words.verdicts[verdict]} />}
@@ -153,7 +157,7 @@ interface ValueProps extends Props {
 }
 
 function Value(props: ValueProps) {
-  const { item, measured, typing, isLocked, onChange, onLeave, id, name } = props
+  const { item, measured, typing, isLocked, onChange, onLeave, onCells, id, name } = props
   const t = useWords(benchWords)
   const text = useText()
   switch (item.kind) {
@@ -195,6 +199,14 @@ function Value(props: ValueProps) {
           readOnly={isLocked}
           autoComplete="off"
           onChange={({ target }) => typing.type(target.value)}
+          onKeyDown={goByKey}
+          onPaste={(event) => {
+            const cells = isLocked ? null : pastedCells(event)
+            if (!cells) return
+            event.preventDefault()
+            typing.leave()
+            onCells(cells)
+          }}
           onBlur={() => {
             typing.leave()
             onLeave()
@@ -202,6 +214,7 @@ function Value(props: ValueProps) {
           endAdornment={item.unit && <InputAdornment position="end">{item.unit}</InputAdornment>}
           slotProps={{
             input: {
+              className: benchValue,
               'aria-labelledby': `${id}-name`,
               'aria-invalid': props.isWrong,
               ...(props.hasHint && { 'aria-describedby': `${id}-hint` }),

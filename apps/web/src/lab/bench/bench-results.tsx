@@ -16,6 +16,7 @@ import { verdictTones } from '../verdict-tones.ts'
 import { BenchField } from './bench-field.tsx'
 import { placesOf, type BenchPlace } from './bench-places.ts'
 import { benchWords } from './bench-words.ts'
+import { useSpreadCells } from './use-spread-cells.ts'
 import type { StepSaving } from './use-step-saving.ts'
 
 interface Props {
@@ -29,8 +30,9 @@ interface Props {
 export function BenchResults({ order, step, saving, isLocked }: Props) {
   const t = useWords(benchWords)
   const items = order.result_form.filter(({ code }) => step.result_codes.includes(code))
-  if (items.length === 0) return null
   const places = placesOf(order, step)
+  const onCells = useSpreadCells('results', places, saving)
+  if (items.length === 0) return null
   const samples = testedSamples(order)
   return (
     <PartCard title={t.results}>
@@ -46,7 +48,7 @@ export function BenchResults({ order, step, saving, isLocked }: Props) {
             {items.map((item) => (
               <ItemFields
                 key={item.code}
-                {...{ order, step, saving, isLocked, item, sample }}
+                {...{ order, step, saving, isLocked, item, sample, onCells }}
                 places={places.filter((one) => one.sample === sample && one.item === item)}
               />
             ))}
@@ -61,9 +63,10 @@ interface ItemProps extends Props {
   item: QaItem
   sample: LabSample
   places: BenchPlace[]
+  onCells: (key: string, cells: string[]) => void
 }
 
-function ItemFields({ order, step, saving, isLocked, item, sample, places }: ItemProps) {
+function ItemFields({ order, step, saving, isLocked, item, sample, places, onCells }: ItemProps) {
   return (
     <>
       {places.map((place) => (
@@ -77,6 +80,7 @@ function ItemFields({ order, step, saving, isLocked, item, sample, places }: Ite
           refused={saving.refused[`results.${place.key}`]}
           onChange={(change) => saving.set('results', place.key, change)}
           onLeave={() => void saving.flush()}
+          onCells={(cells) => onCells(place.key, cells)}
         />
       ))}
       {places.length !== 1 && <ReportedLine {...{ order, step, saving, item, sample }} />}
@@ -85,7 +89,13 @@ function ItemFields({ order, step, saving, isLocked, item, sample, places }: Ite
 }
 
 /** The result of replicates or a calculation, as it would be reported now. */
-function ReportedLine({ order, step, saving, item, sample }: Omit<ItemProps, 'places' | 'isLocked'>) {
+function ReportedLine({
+  order,
+  step,
+  saving,
+  item,
+  sample,
+}: Omit<ItemProps, 'places' | 'isLocked' | 'onCells'>) {
   const t = useWords(benchWords)
   const words = useWords(pageWords)
   const text = useText()
@@ -100,7 +110,11 @@ function ReportedLine({ order, step, saving, item, sample }: Omit<ItemProps, 'pl
         <span className="quiet">{formula ? text(item.name) : t.reported}</span>{' '}
         <strong>{reported ? printedLine(reported, item.unit, language) : t.notYet}</strong>
         {reported && <Spread item={item} reported={reported} />}
-        {formula && <small>{t.calculated(formula)}</small>}
+        {formula && (
+          <small>
+            {[t.calculated(formula), item.not_printed && t.notPrinted].filter(Boolean).join(' · ')}
+          </small>
+        )}
       </span>
       {verdict !== 'OPEN' && <ToneChip tone={verdictTones[verdict]} text={words.verdicts[verdict]} />}
     </ReportedItem>

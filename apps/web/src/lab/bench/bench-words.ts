@@ -18,6 +18,11 @@ export const benchWords = {
     instrument: 'Instrument',
     instrumentOf: (name: string) => `Instrument for ${name}`,
     readAs: (text: string) => `Reported as ${text}`,
+    cellsLeft: (count: number, first: string) =>
+      count === 1
+        ? `There is no field for one cell, which was not pasted: ${first}`
+        : `There are no fields for ${count} cells, which were not pasted: from ${first} on`,
+    notPrinted: 'not on the report',
     replicate: (name: string, at: number, of: number) => `${name} (${at} of ${of})`,
     signsOf: (name: string) => `Signs for ${name}`,
     reported: 'Reported',
@@ -81,6 +86,8 @@ export const benchWords = {
     instrument: 'เครื่องมือ',
     instrumentOf: (name: string) => `เครื่องมือที่ใช้วัด ${name}`,
     readAs: (text: string) => `รายงานเป็น ${text}`,
+    cellsLeft: (count: number, first: string) => `เหลือ ${count} เซลล์ที่ไม่มีช่องให้วาง ตั้งแต่ ${first}`,
+    notPrinted: 'ไม่แสดงในรายงาน',
     replicate: (name: string, at: number, of: number) => `${name} (ซ้ำที่ ${at} จาก ${of})`,
     signsOf: (name: string) => `เครื่องหมายของ ${name}`,
     reported: 'ค่าที่รายงาน',

@@ -29,6 +29,7 @@ import { FilesCard } from './files-card.tsx'
 import { SampleCheck } from './sample-check.tsx'
 import { StepMoves } from './step-moves.tsx'
 import { TimerCard } from './timer-card.tsx'
+import { useSpreadCells } from './use-spread-cells.ts'
 import { useStepSaving, type SavingState, type StepSaving } from './use-step-saving.ts'
 
 /** One step at the bench, on a tablet: instructions, values to record, and what comes next. */
@@ -139,6 +140,11 @@ interface FieldsProps {
 
 /** The fields of the step itself. */
 function Fields({ stepId, title, items, saving, isLocked }: FieldsProps) {
+  const onCells = useSpreadCells(
+    'values',
+    items.map((item) => ({ key: item.code, item })),
+    saving,
+  )
   if (items.length === 0) return null
   return (
     <PartCard title={title}>
@@ -153,6 +159,7 @@ function Fields({ stepId, title, items, saving, isLocked }: FieldsProps) {
             refused={saving.refused[`values.${item.code}`]}
             onChange={(change) => saving.set('values', item.code, change)}
             onLeave={() => void saving.flush()}
+            onCells={(cells) => onCells(item.code, cells)}
           />
         ))}
       </ul>

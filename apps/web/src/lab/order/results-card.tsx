@@ -85,7 +85,12 @@ function Result({ item, order, found, reported, verdict }: ResultProps) {
       <div>
         <strong>{text(item.name)}</strong>
         <p className="quiet">
-          {[isCalculated && t.calculated, limitsText(item, t.limits, text), text(item.method)]
+          {[
+            isCalculated && t.calculated,
+            item.not_printed && t.notPrinted,
+            limitsText(item, t.limits, text),
+            text(item.method),
+          ]
             .filter(Boolean)
             .join(' · ')}
         </p>

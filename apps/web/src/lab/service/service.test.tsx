@@ -69,6 +69,25 @@ test('creates a new service from the form', async () => {
   expect(requests.of(`POST ${path}`)[0]?.body).toMatchObject({ types: ['SHOP'], price: '1200', sla_days: 5 })
 })
 
+test('a limit is strict if it is typed with its sign, and a sign of the other direction is refused', async () => {
+  const requests = server({ [`PUT ${one}`]: () => ({ body: sampleService }) })
+  const { user } = renderScreen(routes, one)
+  const most = await screen.findByRole<HTMLInputElement>('textbox', { name: 'At most' })
+  await user.clear(most)
+  await user.type(most, '>100')
+  await user.tab()
+  await waitFor(() => expect(most.getAttribute('aria-invalid')).toBe('true'))
+  await user.clear(most)
+  await user.type(most, '< 100')
+  await user.tab()
+  expect(most.value).toBe('<100')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(requests.of(`PUT ${one}`)).toHaveLength(1))
+  expect(requests.of(`PUT ${one}`)[0]?.body).toMatchObject({
+    result_form: [{ code: 'PH', min: '5', max: '100', max_strict: true }],
+  })
+})
+
 test('shows the steps in order with their sum, and a button moves one', async () => {
   const requests = server({ [`PUT ${one}/step-order`]: () => ({ body: [measure, weigh] }) })
   const { user } = renderScreen(routes, one)

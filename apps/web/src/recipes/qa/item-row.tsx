@@ -9,6 +9,7 @@ import type { QaItem } from '@rp/domain/qa/qa-item'
 import { valueProblem, verdictOf } from '@rp/domain/qa/verdict'
 import { useId } from 'react'
 import { useLanguage, useText, useWords } from '../../kit/language.ts'
+import { pasteCells } from '../../kit/number/paste-cells.ts'
 import { limitsText } from '../../kit/qa-items/limits-text.ts'
 import { readAs } from '../../kit/qa-items/read-as.ts'
 import { useTypedText } from '../../kit/qa-items/use-typed-text.ts'
@@ -164,6 +165,7 @@ function ValueInput({ item, measured, typing, isLocked, onChange, id, name, hasH
           readOnly={isLocked}
           autoComplete="off"
           onChange={({ target }) => typing.type(target.value)}
+          onPaste={(event) => pasteCells(event, typing.type)}
           onBlur={typing.leave}
           endAdornment={item.unit && <InputAdornment position="end">{item.unit}</InputAdornment>}
           slotProps={{
