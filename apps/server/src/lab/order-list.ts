@@ -23,7 +23,7 @@ import type { StaffCaller } from '../platform/caller.ts'
 import { refuseField } from '../platform/refusal.ts'
 import { isOverdue, isWithdrawn, labOrderRowColumns } from './order-columns.ts'
 import { isOpen, type Order } from './order-of.ts'
-import { resultRows, resultShape } from './results-export.ts'
+import { resultColumns, resultRows, resultShape } from './results-export.ts'
 import { revenueConditions } from './revenue.ts'
 import { labOrder } from './tables/lab-order.ts'
 
@@ -81,6 +81,7 @@ export function orderListCalls({ serve, database, config }: Platform): { changed
       format: format === 'results.csv' ? 'csv' : 'xlsx',
       name: 'lab-results',
       shape: resultShape,
+      columns: resultColumns(languageOf(reply.request)),
       read: async () => {
         const ids = (await orders()).map(({ id }) => id)
         return resultRows(db, ids, languageOf(reply.request))

@@ -3,6 +3,7 @@ import { printedResult } from '@rp/domain/measured-value/print'
 import { printedFigure, printedRemarks, printedUncertainty } from '@rp/domain/qa/printed'
 import type { QaItem, QaResult } from '@rp/domain/qa/qa-item'
 import { resultsOfSample } from '@rp/domain/qa/result-key'
+import type { Reported } from '@rp/domain/qa/reported'
 import { reportedBy, verdictsOf } from '@rp/domain/qa/verdict'
 import { escaped } from '../platform/mail/html-body.ts'
 import type { ReportLine } from './report-snapshot.ts'
@@ -80,19 +81,32 @@ interface Measured {
   tested: string[]
 }
 
+/** A printed line with what is behind it. */
+export interface MeasuredLine {
+  line: ReportLine
+  item: QaItem
+  reported: Reported | undefined
+  /** Its replicates. */
+  found: QaResult[]
+}
+
 /** The results of an order as lines in a language: by sample, in the order of its form. */
-export function linesOf(
+export const linesOf = (order: Measured, names: Map<string, string>, language: Language): ReportLine[] =>
+  measuredLinesOf(order, names, language).map(({ line }) => line)
+
+/** The same with what is behind each line. */
+export function measuredLinesOf(
   { result_form, results, tested }: Measured,
   names: Map<string, string>,
   language: Language,
-): ReportLine[] {
+): MeasuredLine[] {
   // In reports from before samples had their own results, they appear once.
   const isOfAll = !results.some(({ sample_id }) => sample_id) || tested.length === 0
   if (isOfAll) return linesOfOne(result_form, results, names, language)
   return tested.flatMap((id, sample) =>
-    linesOfOne(result_form, resultsOfSample(results, id), names, language).map((line) => ({
-      ...line,
-      ...(tested.length > 1 && { sample }),
+    linesOfOne(result_form, resultsOfSample(results, id), names, language).map((one) => ({
+      ...one,
+      line: { ...one.line, ...(tested.length > 1 && { sample }) },
     })),
   )
 }
@@ -102,7 +116,7 @@ function linesOfOne(
   results: QaResult[],
   names: Map<string, string>,
   language: Language,
-): ReportLine[] {
+): MeasuredLine[] {
   const [reported, verdicts] = [reportedBy(form, results), verdictsOf(form, results)]
   const printed = form.filter(({ not_printed }) => !not_printed)
   return printed.map((item) => {
@@ -111,7 +125,7 @@ function linesOfOne(
     const by = new Set(found.flatMap(({ measured_by }) => names.get(measured_by ?? '') ?? []))
     const remark = number ? printedRemarks(number, item.analyte?.rsd_max, language).join(' · ') : ''
     const uncertainty = number && printedUncertainty(number)
-    return {
+    const line: ReportLine = {
       name: item.name[language],
       method: item.method[language],
       value: number ? printedFigure(number, language) : valueOf(item, found[0], language),
@@ -123,6 +137,7 @@ function linesOfOne(
       ...(uncertainty && { uncertainty: `± ${uncertainty}` }),
       ...(remark && { remark }),
     }
+    return { line, item, reported: number, found }
   })
 }
 

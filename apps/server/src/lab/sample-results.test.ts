@@ -267,6 +267,38 @@ describe('a withdrawal', () => {
   })
 })
 
+describe('an intermediate value', () => {
+  it('is calculated with, and is neither on the report nor in the mail or export', async () => {
+    const { id } = await shop.service({
+      result_form: [
+        item('WET', 'น้ำหนักเปียก', { unit: 'g', not_printed: true }),
+        item('DRY', 'น้ำหนักแห้ง', { unit: 'g', not_printed: true }),
+        item('LOD', 'ความชื้น', {
+          unit: '%',
+          max: '11',
+          max_strict: true,
+          analyte: analyte({ formula: '(WET - DRY) / WET * 100 [%]', decimals: 1 }),
+        }),
+      ],
+    })
+    await shop.step(id, { name_en: 'Weigh', result_codes: ['WET', 'DRY'] })
+    const order = await shop.order(id, { samples: [sample('แป้งข้าว')] })
+    await shop.receive(order.id)
+    const [step] = order.steps
+    if (!step) throw new Error('The order has no step')
+    await shop.moveStep(order, step, 'INPROGRESS')
+    await write(order, { code: 'WET', value: '5.1234' }, { code: 'DRY', value: '4.5678' })
+    await finish(order)
+    const text = (await reportLines(order)).join('').replace(/\s/g, '')
+    for (const said of ['ความชื้น', '10.8', '<11']) expect(text).toContain(said)
+    for (const hidden of ['น้ำหนักเปียก', '5.1234', '4.5678']) expect(text).not.toContain(hidden)
+    const answer = await fetch(`${server.url}${labPath}/export?format=results.csv&service_id=${id}`, {
+      headers: { authorization: `Bearer ${shop.technician.token}` },
+    })
+    expect((await answer.text()).trim().split('\r\n')).toHaveLength(2)
+  })
+})
+
 describe('a profile', () => {
   it('is refused rather than opened without a test that is no longer offered', async () => {
     const metals = await shop.service({ result_form: form })
@@ -332,18 +364,18 @@ it('the export of results has the same values as the report, by sample', async (
   const at = (name: string) => head.replace('\uFEFF', '').split(',').indexOf(name)
   const seen = rows.map((row) => {
     const cells = row.split(',')
-    return ['barcode', 'test', 'result', 'verdict'].map((name) => cells[at(name)])
+    return ['Barcode', 'Test', 'Result', 'Sign', 'Number', 'Verdict'].map((name) => cells[at(name)])
   })
   const [one, two] = order.samples.map(({ barcode }) => barcode)
   // ND of lead is shown with its LOD; the mean 0.305 of the second sample is rounded once.
   expect(seen).toEqual([
-    [one, 'TPC', '<10', 'Pass'],
-    [one, 'PB', 'Not detected (<0.01)', 'Pass'],
-    [one, 'AS', '0.50', 'Pass'],
-    [one, 'METALS', '0.50 to 0.51', ''],
-    [two, 'TPC', '1.5 × 10²', 'Fail'],
-    [two, 'PB', '0.31', 'Pass'],
-    [two, 'AS', '0.07', 'Pass'],
-    [two, 'METALS', '0.38', ''],
+    [one, 'TPC', '<10', '<', '10', 'Pass'],
+    [one, 'PB', 'Not detected (<0.01)', 'ND', '', 'Pass'],
+    [one, 'AS', '0.50', '', '0.5', 'Pass'],
+    [one, 'METALS', '0.50 to 0.51', '–', '0.5', ''],
+    [two, 'TPC', '1.5 × 10²', '', '150', 'Fail'],
+    [two, 'PB', '0.31', '', '0.31', 'Pass'],
+    [two, 'AS', '0.07', '', '0.07', 'Pass'],
+    [two, 'METALS', '0.38', '', '0.38', ''],
   ])
 })
