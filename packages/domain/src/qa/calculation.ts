@@ -87,7 +87,7 @@ function sameUnit(units: FoundUnit[]): FoundUnit {
   if (!first || 'en' in first) return first ?? { powers: {} }
   for (const other of more) {
     if ('en' in other) return other
-    if (samePowers(first.powers, other.powers)) continue
+    if (samePowers(first.powers, other.powers) || isMassShare(first.powers, other.powers)) continue
     const [a, b] = [unitOfPowers(first.powers), unitOfPowers(other.powers)]
     return { en: `puts ${a} and ${b} together`, th: `นำหน่วย ${a} มารวมกับ ${b}` }
   }

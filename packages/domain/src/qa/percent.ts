@@ -1,6 +1,15 @@
 import { decimal } from '../decimal.ts'
 import type { Formula } from './formula-text.ts'
-import { isPlainNumber, massShare, percentsIn, times, unitPowers, type UnitPowers } from './unit-powers.ts'
+import {
+  isMassShare,
+  isPlainNumber,
+  massShare,
+  percentsIn,
+  samePowers,
+  times,
+  unitPowers,
+  type UnitPowers,
+} from './unit-powers.ts'
 
 /** A formula with what its number means. */
 interface Scaled {
@@ -80,8 +89,26 @@ function pair(formula: Extract<Formula, { left: Formula }>, left: Scaled, right:
   }
 }
 
-/** Parts that are added or compared: quantities as such, plain numbers as percentages if one of them is. */
-function inOneScale(parts: Scaled[]): Omit<Scaled, 'formula'> & { formulas: Formula[] } {
+/** Parts that are added or compared, in one scale. */
+type InOneScale = Omit<Scaled, 'formula'> & { formulas: Formula[] }
+
+/** Percentages beside shares by mass as the latter: 0.014 % and 12 mg/kg are 140 and 12 mg/kg. */
+function inOneShare(parts: Scaled[]): InOneScale | null {
+  const chosen = parts.find(({ powers }) => !isPlainNumber(powers))
+  if (!chosen || parts.every(({ powers }) => samePowers(powers, chosen.powers))) return null
+  const formulas = parts.map(({ formula, powers }) => {
+    if (!isMassShare(powers, chosen.powers)) return formula
+    const [from, to] = [massShare(powers), massShare(chosen.powers)]
+    const factor = from && to ? from.div(to).div(100) : decimal(1)
+    return multiple(formula, factor.toFixed())
+  })
+  return { formulas, powers: chosen.powers, hundreds: 0, isLoose: false }
+}
+
+/** Quantities as such, plain numbers as percentages if one of them is. */
+function inOneScale(parts: Scaled[]): InOneScale {
+  const shared = inOneShare(parts)
+  if (shared) return shared
   const powers = parts[0]?.powers ?? {}
   const scales = parts.map((part) => percentsIn(part.powers))
   const isPlain = isPlainNumber(powers)
