@@ -45,6 +45,8 @@ export const labCustomerPart: CustomerPart = {
         returned_comment = null, link_hash = null, room_id = null
       where customer_id = ${idsOf(customer_ids)}`)
     await tx.execute(sql`update lab_sample set rejection_file = null where order_id in ${theirs}`)
-    await tx.execute(sql`update lab_order_history set reason = null where order_id in ${theirs}`)
+    await tx.execute(
+      sql`update lab_order_history set reason = null, before = null, after = null where order_id in ${theirs}`,
+    )
   },
 }

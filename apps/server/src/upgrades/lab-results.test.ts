@@ -113,6 +113,23 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
+describe('the values of an order from before', () => {
+  it('are each the first version of a result, with who and when', async () => {
+    const { rows } = await database.pool.query(
+      `select place, test, version, kind, value, measured_by, saved_by, saved_at = '2026-11-01T03:00:00Z' as then
+       from lab_result order by place`,
+    )
+    const first = { test: 1, version: 1, kind: 'SAVE', measured_by: id(9), saved_by: id(9), then: true }
+    expect(rows).toEqual(
+      [
+        { place: 'AS', value: '5.000001' },
+        { place: 'LOOK', value: 'clear, <10' },
+        { place: 'PB', value: '1.50' },
+      ].map((one) => ({ ...first, ...one })),
+    )
+  })
+})
+
 const upgraded = (): Promise<Order> => orderOf(database.db, order)
 
 describe('an order from before samples had their own results', () => {

@@ -48,6 +48,7 @@ export const retainedByLaw = {
       recipe: 'name brand',
       lab_order: 'product_name product_lot subject results',
       lab_order_step: 'values comment skip_reason files',
+      lab_result: 'value instrument file reason',
       lab_sample: 'name lot container location condition_note disposal_note reject_reason',
       recipe_package: 'name proof_file print_photo_file',
       label_design: 'name document',

@@ -16,6 +16,11 @@ export const labOrderHistory = pgTable(
     from_status: text(),
     to_status: text(),
     reason: text(),
+    /** FACT: what was changed, e.g. `due_at`, and of which sample. */
+    field: text(),
+    sample: text(),
+    before: text(),
+    after: text(),
     actor_type: text({ enum: ['STAFF', 'CUSTOMER', 'SYSTEM'] }).notNull(),
     actor_id: uuid(),
     at: instant().notNull(),

@@ -38,6 +38,8 @@ export const labOrderStep = pgTable(
     started_by: uuid(),
     finished_at: instant(),
     finished_by: uuid(),
+    /** Also after it is taken back: values from before are changed only with a reason. */
+    last_finished_at: instant(),
     verdict: text({ enum: ['PASS', 'FAIL'] }),
     files: jsonb().$type<StoredFile[]>().notNull().default([]),
     comment: text().notNull().default(''),

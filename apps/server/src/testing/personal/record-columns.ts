@@ -30,11 +30,15 @@ export const recordColumns: Record<string, Decided> = {
     erased: 'customer_name note mail_to cancel_reason returned_comment search link_hash',
     none: 'number type service_name_en service_name_th priority status result_form accreditation_no',
   },
-  lab_order_history: { erased: 'reason', none: 'move from_status to_status actor_type' },
+  lab_order_history: {
+    erased: 'reason before after',
+    none: 'move from_status to_status field sample actor_type',
+  },
   lab_order_step: {
     none: 'name_en name_th instructions_html assignee_role inputs result_codes status verdict',
   },
   lab_report: { none: 'language' },
+  lab_result: { none: 'part place code kind' },
   lab_sample: { erased: 'rejection_file', none: 'barcode unit storage condition' },
   lab_service: { none: 'code name_en name_th description types sample_unit result_form accreditation_no' },
   lab_service_email_template: { none: 'trigger language subject body_html cc bcc reply_to' },

@@ -88,6 +88,7 @@ export async function rowsOfPerson({ server, accounts, visitor, work }: Person) 
     machine_service: sql`id = ${work.accepted}`,
     lab_order_step: sql`order_id = ${work.lab_order}`,
     lab_report: sql`order_id = ${work.lab_order}`,
+    lab_result: sql`order_id = ${work.lab_order}`,
     label_design: sql`id = ${work.label}`,
     label_revision: sql`design_id = ${work.label}`,
     label_data: sql`recipe_id = ${work.recipe}`,
