@@ -170,6 +170,10 @@ export const qaResult = z.object({
   file: storedName.nullable(),
   measured_by_name: z.string().nullable(),
   measured_at: instant.nullable(),
+  /** Of lab orders: 2 is the retest of 1; missing means 1. */
+  test: z.int().optional(),
+  /** Of lab orders: which version of the value this is; missing means 1. */
+  version: z.int().optional(),
 })
 
 /** Input for an item; an empty value withdraws it. */

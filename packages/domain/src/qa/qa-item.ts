@@ -65,4 +65,8 @@ export interface QaResult {
   file: string | null
   measured_by: string | null
   measured_at: string | null
+  /** Of results of an order: 2 is the retest of 1, which is meant if it is missing. */
+  test?: number | undefined
+  /** Of results of an order: which version of the value this is. */
+  version?: number | undefined
 }
