@@ -71,6 +71,7 @@ import * as labOrderBulk from './lab/order-bulk.ts'
 import * as labReports from './lab/report.ts'
 import * as labEmailTemplates from './lab/service-email-template.ts'
 import * as labServiceSteps from './lab/service-step.ts'
+import * as labResultVersions from './lab/result-version.ts'
 import * as labSubstitutes from './lab/substitute.ts'
 import * as quotes from './recipes/quote.ts'
 import * as recipePackages from './recipes/recipe-package.ts'
@@ -248,6 +249,7 @@ export const endpoints: Endpoint[] = [
   labOrders,
   labOrderSamples,
   labOrderBulk,
+  labResultVersions,
   labSubstitutes,
   labOrderSteps,
   labMails,

@@ -32,6 +32,7 @@ import { emailOutbox } from '../platform/tables/email-outbox.ts'
 import { storedFile } from '../platform/tables/stored-file.ts'
 import { labLinkSecret } from '../lab/tables/lab-link-secret.ts'
 import { labOrderHistory } from '../lab/tables/lab-order-history.ts'
+import { labResult } from '../lab/tables/lab-result.ts'
 import { labOrderStep } from '../lab/tables/lab-order-step.ts'
 import { labOrder } from '../lab/tables/lab-order.ts'
 import { labReport } from '../lab/tables/lab-report.ts'
@@ -220,6 +221,7 @@ function labInOrder(
     [labSample, lab.samples],
     [labOrderStep, lab.orderSteps],
     [labOrderHistory, lab.history],
+    [labResult, lab.versions],
     [labReport, issued.reports],
     [emailOutbox, lab.mails],
     [machineService, machines.services],

@@ -25,6 +25,7 @@ import { orderBulkCalls } from './order-bulk.ts'
 import { notedOrder } from './noted-order.ts'
 import { orderListCalls } from './order-list.ts'
 import { orderStepCalls } from './order-steps.ts'
+import { retestCalls } from './retest.ts'
 import type { Order } from './order-of.ts'
 import { orderCalls } from './order.ts'
 import { recipeOrders } from './recipe-orders.ts'
@@ -79,6 +80,7 @@ export function lab(platform: Platform, { recipes, auth, notes, ...below }: Deps
   sampleCalls(drawing, deps, changed)
   substituteCalls(platform, deps)
   orderStepCalls(drawing, deps, changed)
+  retestCalls(drawing, deps, changed)
   mailCalls(platform, deps)
   reportCalls(platform, deps)
   choiceCall(platform)

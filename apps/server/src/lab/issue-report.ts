@@ -8,7 +8,7 @@ import { drawnSheet, moment } from './drawn-outside.ts'
 import { reportOwner } from './files.ts'
 import type { LabDeps } from './lab-deps.ts'
 import { personOf } from './mails.ts'
-import { workersOf } from './order-facts.ts'
+import { testersOf } from './order-facts.ts'
 import { linkOf } from './order-link.ts'
 import { namesBehind, samplesOf, stepsOf, type Order, type OrderStep } from './order-of.ts'
 import { reportSheet } from './report-content.ts'
@@ -74,7 +74,7 @@ async function snapshotOf(
   const all = await samplesOf(tx, order.id)
   const samples = all.filter(({ rejected_at }) => rejected_at === null)
   const steps = await stepsOf(tx, order.id)
-  const workers = [...workersOf(order, steps)]
+  const workers = [...testersOf(order, steps)]
   const names = await namesBehind(tx, [...workers, order.verified_by, issued_by])
   const { RECIPES_PRODUCE_COMPANY: company } = await configuration.read(tx, ['RECIPES_PRODUCE_COMPANY'])
   const received = samples.flatMap(({ received_at }) => received_at ?? []).toSorted()

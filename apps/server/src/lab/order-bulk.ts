@@ -11,7 +11,9 @@ import type { Tx } from '../platform/outbox/outbox.ts'
 import { sendPdf } from '../platform/pdf/pdf.ts'
 import type { Platform } from '../platform/platform.ts'
 import { refuse } from '../platform/refusal.ts'
+import { byStaff } from '../platform/transitions/decide-transition.ts'
 import type { StaffCaller } from '../platform/caller.ts'
+import { changesBetween, orderFactFields, recordFacts } from './fact-changes.ts'
 import { publishChanged, type LabDeps } from './lab-deps.ts'
 import { checkAssignee } from './order-fields.ts'
 import { lockedOrder, samplesOf, type Order } from './order-of.ts'
@@ -110,6 +112,7 @@ async function put(
     .update(labOrder)
     .set({ ...changes, updated_by: caller.id, updated_at: sql`now()`, row_version: order.row_version + 1 })
     .where(eq(labOrder.id, order.id))
+  await recordFacts(tx, { order, ...byStaff(caller) }, changesBetween(orderFactFields, order, changes))
   await publishChanged(tx, deps, order.id)
 }
 

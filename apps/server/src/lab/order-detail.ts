@@ -12,7 +12,7 @@ import { found } from '../platform/refusal.ts'
 import type { StaffCaller } from '../platform/caller.ts'
 import { recipeVersion } from '../recipes/tables/recipe-version.ts'
 import { labOrderRowColumns } from './order-columns.ts'
-import { orderFacts, stepFacts, workersOf } from './order-facts.ts'
+import { orderFacts, stepFacts } from './order-facts.ts'
 import { linkOf } from './order-link.ts'
 import {
   isOpen,
@@ -28,6 +28,7 @@ import { mayVerify } from './substitutes.ts'
 import { labOrder } from './tables/lab-order.ts'
 import { labReport } from './tables/lab-report.ts'
 import { labServiceEmailTemplate } from './tables/lab-service-email-template.ts'
+import { workersOf } from './workers.ts'
 
 /** Maximum mails to show, newest first. */
 const mailsShown = 200
@@ -109,6 +110,7 @@ export function shownStep(
     ...step,
     name: w(step.name_en, step.name_th),
     values: namedResults(step.values, names),
+    ever_finished: step.last_finished_at !== null,
     started_by_name: names.get(step.started_by ?? '') ?? null,
     finished_by_name: names.get(step.finished_by ?? '') ?? null,
     transitions: transitionsOf(
@@ -149,7 +151,7 @@ export async function verifyBlocked(
       'Only an admin of the laboratory or a named substitute verifies',
       'เฉพาะผู้ดูแลห้องปฏิบัติการหรือผู้ตรวจทานแทนที่แต่งตั้งไว้เท่านั้นที่ตรวจทานได้',
     )
-  if (!order.allow_self_verify && workersOf(order, steps).has(caller.id))
+  if (!order.allow_self_verify && (await workersOf(db, order.id, steps)).has(caller.id))
     return w('You did some of the work: somebody else verifies it', 'คุณเป็นผู้ทำงานนี้ ต้องให้ผู้อื่นตรวจทาน')
   return null
 }

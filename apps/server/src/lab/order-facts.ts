@@ -3,16 +3,20 @@ import type { LabStepFacts } from '@rp/domain/state-machines/lab-step-machine'
 import type { Initiator } from '@rp/domain/state-machines/transition-rules'
 import type { QaItem, QaResult } from '@rp/domain/qa/qa-item'
 import { replicatesOf, resultsOfSample } from '@rp/domain/qa/result-key'
+import { isOpenRetest } from '@rp/domain/qa/result-versions'
 import { verdictsOf, type ItemVerdict } from '@rp/domain/qa/verdict'
 import type { Order, OrderStep } from './order-of.ts'
 
 export const isWork = ({ status }: Pick<OrderStep, 'status'>): boolean =>
   status === 'TODO' || status === 'INPROGRESS'
 
-/** Mandatory items without a value. */
+/** Mandatory items without a value, and requested retests. */
 function missingOf(items: QaItem[], found: QaResult[]): number {
   const verdicts = verdictsOf(items, found)
-  return items.filter(({ code, mandatory }) => mandatory && verdicts.get(code) === 'OPEN').length
+  const retested = new Set(found.filter(isOpenRetest).map(({ code }) => code))
+  return items.filter(
+    ({ code, mandatory }) => retested.has(code) || (mandatory && verdicts.get(code) === 'OPEN'),
+  ).length
 }
 
 /** The same for a form that is filled in for every tested sample. */
@@ -95,8 +99,8 @@ function verdictsAt(form: QaItem[], found: QaResult[], codes = form.map(({ code 
     .map(({ code }) => verdicts.get(code) ?? 'OPEN')
 }
 
-/** Who did a step or entered a result. They may not verify it, unless the service allows it. */
-export function workersOf(order: Order, steps: OrderStep[]): Set<string> {
+/** Who a report names for its values: who did a step, or measured a value that is in force. */
+export function testersOf(order: Order, steps: OrderStep[]): Set<string> {
   const done = steps.filter(({ status }) => status === 'DONE')
   return new Set(
     [

@@ -51,15 +51,15 @@ type Effect = (tx: Tx, context: Context) => Promise<Outcome>
 
 const unverified = { verified_by: null, verified_at: null } as const
 
+/** Whether an order that is in progress now waits for its verification. */
+async function awaits(tx: Tx, order: Order): Promise<boolean> {
+  return awaitsVerification({ ...order, status: 'INPROGRESS' }, await stepsOf(tx, order.id))
+}
+
 /** The effects of each transition besides the new status, in its transaction. */
 const effects: Record<string, Effect> = {
   L2: async (tx, { order }) => ({
-    changes: {
-      awaits_verification: awaitsVerification(
-        { ...order, status: 'INPROGRESS' },
-        await stepsOf(tx, order.id),
-      ),
-    },
+    changes: { awaits_verification: await awaits(tx, order) },
   }),
 
   L3: async (tx, { parts: deps, order, initiator }) => {
@@ -80,7 +80,13 @@ const effects: Record<string, Effect> = {
   L5: async (tx, { order, initiator, request }) => {
     const withdrawn = await withdrawReport(tx, order, { initiator }, request.reason ?? '')
     return {
-      changes: { ...unverified, completed_at: null, reopened: order.reopened + 1 },
+      changes: {
+        ...unverified,
+        completed_at: null,
+        reopened: order.reopened + 1,
+        // An amendment of words needs no retest: complete work awaits its verification at once.
+        awaits_verification: await awaits(tx, { ...order, ...unverified }),
+      },
       events: withdrawn.map((data) => ({ event: 'lab.report_invalidated', data })),
     }
   },

@@ -1,8 +1,8 @@
 import type { ParsedOf } from '@rp/contract/endpoint'
 import { moveLabStep as moveLabStepCall, saveLabStep } from '@rp/contract/lab/order-step'
-import { mergeResults } from '@rp/domain/qa/merge-results'
 import type { QaItem, QaResult } from '@rp/domain/qa/qa-item'
 import { replicatesOf, resultKey } from '@rp/domain/qa/result-key'
+import { changedValues, conflictsOf, type Conflict, type NewVersion } from '@rp/domain/qa/result-versions'
 import { storedValue, valueProblem } from '@rp/domain/qa/verdict'
 import { eq } from 'drizzle-orm'
 import { byStaff } from '../platform/transitions/decide-transition.ts'
@@ -11,14 +11,16 @@ import type { Platform } from '../platform/platform.ts'
 import { found, refuse, refuseField } from '../platform/refusal.ts'
 import { byName } from '../platform/storage/named-files.ts'
 import type { StaffCaller } from '../platform/caller.ts'
+import { changesBetween, recordFacts, type FactChange } from './fact-changes.ts'
 import { labFiles } from './files.ts'
 import { publishChanged, type LabDeps } from './lab-deps.ts'
 import { namedResults, peopleOf, shownStep } from './order-detail.ts'
 import { isLabAdmin } from './order-facts.ts'
 import { lockedOrder, namesBehind, orderOf, stepsOf, type Order, type OrderStep } from './order-of.ts'
+import { plannedVersions, writeVersions } from './result-writer.ts'
 import { transitionLabStep, completeWork } from './step-moves.ts'
 import { labOrderStep } from './tables/lab-order-step.ts'
-import { labOrder } from './tables/lab-order.ts'
+import { unseenValues, type Unseen } from './unseen-values.ts'
 
 type Saved = ParsedOf<typeof saveLabStep>['body']
 type Sent = Saved['values']
@@ -29,7 +31,7 @@ export function orderStepCalls({ serve, write }: Platform, deps: LabDeps, change
     write(async (tx) => {
       const order = await lockedOrder(tx, id)
       const step = found((await stepsOf(tx, id)).find((one) => one.id === step_id))
-      if (step.row_version !== body.row_version)
+      if (step.row_version !== body.row_version && !isSeen(body))
         throw refuse('stale_version', { current: { ...(await answer(tx, { id, step_id }, caller)).step } })
       refuseUnwritten(order, step, caller)
       await writeStep(tx, { order, step, body }, caller)
@@ -49,6 +51,12 @@ export function orderStepCalls({ serve, write }: Platform, deps: LabDeps, change
   })
 }
 
+/** Values that name the versions that they replace are compared one by one. */
+function isSeen({ values, results, files, comment }: Saved): boolean {
+  const isWhole = files !== undefined || comment !== undefined
+  return !isWhole && [...values, ...results].every(({ seen }) => seen !== undefined)
+}
+
 /** Only steps in progress can be changed; a finished one must be taken back first. */
 function refuseUnwritten(order: Order, step: OrderStep, caller: StaffCaller): void {
   if (order.status !== 'INPROGRESS' || step.status !== 'INPROGRESS')
@@ -61,34 +69,93 @@ function refuseUnwritten(order: Order, step: OrderStep, caller: StaffCaller): vo
     })
 }
 
-async function writeStep(
-  tx: Tx,
-  { order, step, body }: { order: Order; step: OrderStep; body: Saved },
-  caller: StaffCaller,
-): Promise<void> {
+interface BenchChange {
+  order: Order
+  step: OrderStep
+  body: Saved
+}
+
+/** Saves values, files and the comment of a step; values only if their sender saw what they replace. */
+async function writeStep(tx: Tx, { order, step, body }: BenchChange, caller: StaffCaller): Promise<void> {
   const form = order.result_form.filter(({ code }) => step.result_codes.includes(code))
-  const values = await checkedValues(tx, 'values', step.inputs, body.values)
-  const results = placed(order, form, await checkedValues(tx, 'results', form, body.results))
-  const files =
-    body.files &&
-    (await labFiles(
-      tx,
-      body.files.map((file, at) => ({ path: `files.${at}`, file })),
-    ))
-  const measured = { by: caller.id, at: new Date().toISOString() }
+  const sent = {
+    values: await checkedValues(tx, 'values', step.inputs, body.values),
+    results: placed(order, form, await checkedValues(tx, 'results', form, body.results)),
+  }
+  const of = { order_id: order.id, step_id: step.id }
+  const documents = {
+    values: { ...of, part: 'VALUE' as const, stored: step.values },
+    results: { ...of, part: 'RESULT' as const, stored: ofOnlySample(order) },
+  }
+  const changed = {
+    values: changedValues(documents.values.stored, sent.values),
+    results: changedValues(documents.results.stored, sent.results),
+  }
+  const unseen = (['values', 'results'] as const).flatMap((part) =>
+    conflictsOf(documents[part].stored, changed[part]).map((one): Unseen => ({
+      ...one,
+      path: `${part}.${keyOf(one, body[part])}`,
+      item: [...step.inputs, ...form].find(({ code }) => code === one.sent.code),
+    })),
+  )
+  if (unseen.length > 0) {
+    const current = (await answer(tx, { id: order.id, step_id: step.id }, caller)).step
+    throw await unseenValues(tx, unseen, { ...current })
+  }
+  const planned = {
+    values: await plannedVersions(tx, documents.values, changed.values, caller.id),
+    results: await plannedVersions(tx, documents.results, changed.results, caller.id),
+  }
+  const { facts, changes } = await changedFacts(tx, step, body)
+  if (needsReason(step, [...planned.values.added, ...planned.results.added], changes) && !body.reason?.trim())
+    throw refuseField('reason', reasonMissing)
+  const saving = { by: caller.id, reason: body.reason }
+  await writeVersions(tx, documents.values, planned.values, saving)
+  await writeVersions(tx, documents.results, planned.results, saving)
   await tx
     .update(labOrderStep)
-    .set({
-      values: mergeResults(step.values, values, measured),
-      ...(files && { files: files.filter((file) => file !== null) }),
-      ...(body.comment !== undefined && { comment: body.comment }),
-      row_version: step.row_version + 1,
-    })
+    .set({ ...facts, row_version: step.row_version + 1 })
     .where(eq(labOrderStep.id, step.id))
-  await tx
-    .update(labOrder)
-    .set({ results: mergeResults(ofOnlySample(order), results, measured) })
-    .where(eq(labOrder.id, order.id))
+  await recordFacts(tx, { order, ...byStaff(caller), reason: body.reason }, changes)
+}
+
+/** The key of a place as it was sent: of the only sample, or of a named one. */
+function keyOf({ key, sent }: Conflict, all: Sent): string {
+  return all.some((one) => resultKey(one) === key) ? key : resultKey({ ...sent, sample_id: null })
+}
+
+const reasonMissing = {
+  en: 'is required: the step was finished before; why is it changed?',
+  th: 'ต้องระบุเหตุผลที่แก้ไข เพราะขั้นตอนนี้เคยเสร็จแล้ว',
+}
+
+/** After a step was finished, every amendment needs a reason, except in a retest that has its own. */
+function needsReason({ last_finished_at }: OrderStep, added: NewVersion[], changes: FactChange[]): boolean {
+  if (last_finished_at === null) return false
+  const isNewTest = ({ test, replaced_at }: NewVersion) => test > 1 && (replaced_at ?? '') > last_finished_at
+  return changes.length > 0 || added.some((one) => one.isAmendment && !isNewTest(one))
+}
+
+/** The files and comment of a step as they will be, and what of them is changed. */
+async function changedFacts(tx: Tx, step: OrderStep, { files: sent, comment }: Saved) {
+  const files =
+    sent &&
+    (await labFiles(
+      tx,
+      sent.map((file, at) => ({ path: `files.${at}`, file })),
+    ))
+  const facts = {
+    ...(files && { files: files.filter((file) => file !== null) }),
+    ...(comment !== undefined && { comment }),
+  }
+  const namesOf = (some: OrderStep['files'] | undefined) => some?.map(({ name }) => name)
+  const changes = changesBetween(
+    ['comment', 'files'],
+    { comment: step.comment, files: namesOf(step.files) },
+    { comment, files: namesOf(facts.files) },
+    { step_id: step.id },
+  )
+  return { facts, changes }
 }
 
 /** Every result needs a tested sample; with only one, it need not be named. */
@@ -109,7 +176,7 @@ const untestedSample = { en: 'is of no sample that is tested', th: 'ไม่ใ
 const noReplicate = { en: 'is one replicate too many', th: 'เกินจำนวนซ้ำที่กำหนด' }
 
 /** Results that were saved before each sample had its own count for the only sample. */
-function ofOnlySample({ results, sample_count, tested: [only] }: Order): QaResult[] {
+export function ofOnlySample({ results, sample_count, tested: [only] }: Order): QaResult[] {
   if (sample_count !== 1 || !only) return results
   return results.map((result) => (result.sample_id ? result : { ...result, sample_id: only }))
 }

@@ -9,12 +9,14 @@ import {
 } from '@rp/contract/lab/order'
 import { mayOpen } from '@rp/domain/permissions'
 import { desc, eq, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { visibleRoom } from '../chat/index.ts'
 import { byStaff } from '../platform/transitions/decide-transition.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
 import type { Platform } from '../platform/platform.ts'
 import { found, refuse, refuseField } from '../platform/refusal.ts'
 import type { StaffCaller } from '../platform/caller.ts'
+import { changesBetween, orderFactFields, recordFacts } from './fact-changes.ts'
 import { publishChanged, type LabDeps } from './lab-deps.ts'
 import { openLabOrder } from './new-order.ts'
 import { readLabOrder } from './order-detail.ts'
@@ -43,7 +45,7 @@ export function orderCalls(platform: Platform, deps: LabDeps, changed: () => voi
 
   serve.staff(getLabOrder, ({ params, caller }) => readLabOrder(db, deps.publicUrl, params.id, caller))
 
-  serve.staff(updateLabOrder, async ({ params, body: { row_version, ...fields }, caller }) => {
+  serve.staff(updateLabOrder, async ({ params, body: { row_version, reason, ...fields }, caller }) => {
     const detail = await write(async (tx) => {
       const order = await openOrderAt(tx, deps, { id: params.id, row_version }, caller)
       await checkAssignee(tx, fields.assignee_id, order.assignee_id)
@@ -51,6 +53,14 @@ export function orderCalls(platform: Platform, deps: LabDeps, changed: () => voi
         .update(labOrder)
         .set({ ...fields, updated_by: caller.id, updated_at: sql`now()`, row_version: row_version + 1 })
         .where(eq(labOrder.id, order.id))
+      await recordFacts(
+        tx,
+        { order, ...byStaff(caller), reason },
+        changesBetween(orderFactFields, order, {
+          ...fields,
+          due_at: new Date(fields.due_at).toISOString(),
+        }),
+      )
       await publishChanged(tx, deps, order.id)
       return readLabOrder(tx, deps.publicUrl, order.id, caller)
     })
@@ -105,6 +115,10 @@ export function orderCalls(platform: Platform, deps: LabDeps, changed: () => voi
         reason: labOrderHistory.reason,
         actor: sql<string>`coalesce((select staff.full_name from staff where staff.id = ${labOrderHistory.actor_id}), ${labOrderHistory.actor_type})`,
         at: labOrderHistory.at,
+        field: labOrderHistory.field,
+        sample: labOrderHistory.sample,
+        before: factText(labOrderHistory.before),
+        after: factText(labOrderHistory.after),
       })
       .from(labOrderHistory)
       .leftJoin(labOrderStep, eq(labOrderStep.id, labOrderHistory.step_id))
@@ -117,6 +131,12 @@ export function orderCalls(platform: Platform, deps: LabDeps, changed: () => voi
     }))
   })
 }
+
+/** A recorded fact; staff by name. */
+const factText = (fact: AnyPgColumn) =>
+  sql<
+    string | null
+  >`case when ${labOrderHistory.field} = 'assignee_id' then coalesce((select staff.full_name from staff where staff.id::text = ${fact}), ${fact}) else ${fact} end`
 
 /** Chat-only users must name a room that they may see, and open orders for its customer. */
 async function limitsOf(tx: Tx, caller: StaffCaller, room_id: string | null): Promise<{ only_for?: string }> {

@@ -82,7 +82,7 @@ describe('a report', () => {
     const step = order.steps[1]
     if (!step) throw new Error('The order has no second step')
     expect((await shop.moveStep({ id }, step, 'INPROGRESS', { reason: 'again' })).status).toBe(200)
-    await shop.measure(id, step.id, '5.7')
+    await shop.measure(id, step.id, '5.7', { reason: 'Read again' })
     await shop.moveStep({ id }, { ...step, status: 'INPROGRESS' }, 'DONE')
     expect((await shop.move(id, 'COMPLETED')).status).toBe(200)
     const { reports } = await shop.look(id)
@@ -170,7 +170,7 @@ it('a report is drawn without a lock on its order, and says what somebody wrote 
     lot: 'LOT-MEANWHILE',
   }))
   const changed = await server.call('PUT', `${labPath}/${id}/sample`, shop.admin, {
-    body: { samples: sent, row_version },
+    body: { samples: sent, reason: 'Misspelt', row_version },
   })
   expect([changed.status, (await completing).status]).toEqual([200, 200])
   await long

@@ -8,6 +8,7 @@ import type { Tx } from '../platform/outbox/outbox.ts'
 import { refuse, refuseField } from '../platform/refusal.ts'
 import type { StaffCaller } from '../platform/caller.ts'
 import { moment } from './drawn-outside.ts'
+import { changesBetween, keepingFactFields, recordFacts } from './fact-changes.ts'
 import { writeHistory } from './history.ts'
 import type { LabDeps } from './lab-deps.ts'
 import { orderRefs, orderSubject } from './log-refs.ts'
@@ -51,6 +52,7 @@ export async function receive(tx: Tx, at: At, body: ParsedOf<typeof receiveSampl
       rejection_file: null,
     })
     .where(eq(labSample.id, sample.id))
+  await recordKeeping(tx, at, body)
   await written(tx, at, {
     move: 'RECEIVED',
     event: 'lab.sample_received',
@@ -116,8 +118,24 @@ export async function setStorage(tx: Tx, at: At, body: ParsedOf<typeof keepSampl
       ...(is_disposed && { disposed_at: sql`now()`, disposed_by: caller.id, disposal_note }),
     })
     .where(eq(labSample.id, sample.id))
+  await recordKeeping(tx, at, { location, retain_until }, body.reason)
   if (is_disposed)
     await written(tx, at, { move: 'DISPOSED', event: 'lab.sample_disposed', reason: disposal_note, data: {} })
+}
+
+/** With reception the log has an entry of its own; other changes of the place are entries themselves. */
+async function recordKeeping(
+  tx: Tx,
+  { order, sample, caller }: At,
+  body: Partial<Pick<Sample, (typeof keepingFactFields)[number]>>,
+  reason?: string,
+): Promise<void> {
+  const changes = changesBetween(keepingFactFields, sample, body, { sample: sample.barcode })
+  await recordFacts(
+    tx,
+    { order, ...byStaff(caller), reason, isLogged: body.condition !== undefined },
+    changes,
+  )
 }
 
 function refuseDisposed({ disposed_at }: Sample): void {

@@ -7,7 +7,9 @@ import type { Tx } from '../platform/outbox/outbox.ts'
 import { sendPdf } from '../platform/pdf/pdf.ts'
 import type { Platform } from '../platform/platform.ts'
 import { found, refuseField } from '../platform/refusal.ts'
+import { byStaff } from '../platform/transitions/decide-transition.ts'
 import type { StaffCaller } from '../platform/caller.ts'
+import { changesBetween, recordFacts, sampleFactFields, type FactChange } from './fact-changes.ts'
 import { publishChanged, type LabDeps } from './lab-deps.ts'
 import { openOrderAt, refuseClosed } from './order.ts'
 import { readLabOrder } from './order-detail.ts'
@@ -37,7 +39,11 @@ export function sampleCalls(
   serve.staff(saveSamples, async ({ params, body, caller }) => {
     const detail = await write(async (tx) => {
       const order = await openOrderAt(tx, deps, { id: params.id, row_version: body.row_version }, caller)
-      await replaceSamples(tx, order, body.samples)
+      await recordFacts(
+        tx,
+        { order, ...byStaff(caller), reason: body.reason },
+        await replaceSamples(tx, order, body),
+      )
       await completeSamples(tx, deps, order, caller.id)
       return readLabOrder(tx, deps.publicUrl, order.id, caller)
     })
@@ -89,7 +95,12 @@ export function sampleCalls(
   }
 }
 
-async function replaceSamples(tx: Tx, order: Order, sent: SentSample[]): Promise<void> {
+/** Adds, changes and removes samples; returns what was changed. */
+async function replaceSamples(
+  tx: Tx,
+  order: Order,
+  { samples: sent, reason }: { samples: SentSample[]; reason?: string | undefined },
+): Promise<FactChange[]> {
   const existing = await samplesOf(tx, order.id)
   const named = new Set(sent.map(({ id }) => id))
   sent.forEach(({ id }, at) => {
@@ -111,6 +122,7 @@ async function replaceSamples(tx: Tx, order: Order, sent: SentSample[]): Promise
       th: 'ตัดตัวอย่างที่รับหรือปฏิเสธแล้วออกไม่ได้',
     })
   refuseTooMany(order.result_form, sent.length, 'samples')
+  const changes = changesOfSamples(existing, sent, reason)
   if (left.length > 0)
     await tx.delete(labSample).where(
       and(
@@ -126,12 +138,33 @@ async function replaceSamples(tx: Tx, order: Order, sent: SentSample[]): Promise
     if (id !== null) await tx.update(labSample).set(fields).where(eq(labSample.id, id))
     else {
       last += 1
-      await tx
-        .insert(labSample)
-        .values({ ...fields, order_id: order.id, position: last, barcode: sampleBarcode(order.number, last) })
+      const barcode = sampleBarcode(order.number, last)
+      await tx.insert(labSample).values({ ...fields, order_id: order.id, position: last, barcode })
+      changes.push({ field: 'sample', sample: barcode, before: null, after: fields.name })
     }
   }
   await tx.update(labOrder).set({ last_sample: last }).where(eq(labOrder.id, order.id))
+  return [
+    ...changes,
+    ...left.map(({ barcode, name }) => ({ ...removedSample, sample: barcode, before: name })),
+  ]
+}
+
+const removedSample = { field: 'sample', after: null }
+
+/** Changed facts of samples; of one that has arrived only with a reason (ISO/IEC 17025 7.5.2). */
+function changesOfSamples(existing: Sample[], sent: SentSample[], reason: string | undefined): FactChange[] {
+  return existing.flatMap((sample) => {
+    const next = sent.find(({ id }) => id === sample.id)
+    const changes = next ? changesBetween(sampleFactFields, sample, next, { sample: sample.barcode }) : []
+    const hasCome = sample.received_at !== null || sample.rejected_at !== null
+    if (hasCome && changes.length > 0 && !reason?.trim())
+      throw refuseField('reason', {
+        en: `is required: ${sample.barcode} is here already; why is it changed?`,
+        th: `ต้องระบุเหตุผลที่แก้ไข เพราะรับ ${sample.barcode} แล้ว`,
+      })
+    return changes
+  })
 }
 
 /** Updates the sample counts of the order, and what follows for its work. */

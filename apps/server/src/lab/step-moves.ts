@@ -39,17 +39,28 @@ const written: Record<string, (at: At) => Changes> = {
   FINISH: ({ by, at, order, step }) => ({
     finished_at: at,
     finished_by: by,
+    last_finished_at: at,
     verdict: verdictOfStep(order, step),
   }),
-  SKIP: ({ by, at, reason }) => ({ finished_at: at, finished_by: by, skip_reason: reason }),
-  TAKE_BACK: ({ by, at, step }) => ({
+  SKIP: ({ by, at, reason }) => ({
+    finished_at: at,
+    finished_by: by,
+    last_finished_at: at,
+    skip_reason: reason,
+  }),
+  TAKE_BACK: reopened,
+  RETEST: reopened,
+}
+
+function reopened({ by, at, step }: At): Changes {
+  return {
     started_at: step.started_at ?? at,
     started_by: step.started_by ?? by,
     finished_at: null,
     finished_by: null,
     verdict: null,
     skip_reason: null,
-  }),
+  }
 }
 
 /** Makes a transition of an order's step in the caller's transaction; the order's row is locked first. */

@@ -6,10 +6,11 @@ import type { StaffCaller } from '../platform/caller.ts'
 import { writeHistory } from './history.ts'
 import { notifyStaff, publishChanged, type LabDeps } from './lab-deps.ts'
 import { readLabOrder, verifyBlocked } from './order-detail.ts'
-import { isLabAdmin, workersOf } from './order-facts.ts'
+import { isLabAdmin } from './order-facts.ts'
 import { transitionLabOrder } from './order-moves.ts'
 import { lockedWithRecipe, stepsOf, type Order, type OrderStep } from './order-of.ts'
 import { labOrder } from './tables/lab-order.ts'
+import { workersOf } from './workers.ts'
 
 interface Verdict {
   order_id: string
@@ -85,7 +86,7 @@ async function giveBack(
     reason: comment,
   })
   await notifyStaff(tx, deps, order, {
-    to: [order.assignee_id, ...workersOf(order, steps)],
+    to: [order.assignee_id, ...(await workersOf(tx, order.id, steps))],
     but: caller.id,
     text: { en: comment, th: comment },
     once: `lab-returned:${history_id}`,

@@ -42,7 +42,12 @@ export interface LabShop {
     more?: { who?: Person; reason?: string },
   ): Promise<Answer<{ status: string }>>
   receive(id: string): Promise<void>
-  measure(id: string, step_id: string, value: string, who?: Person): Promise<Answer<{ step: LabOrderStep }>>
+  measure(
+    id: string,
+    step_id: string,
+    value: string,
+    more?: { who?: Person; reason?: string; seen?: number },
+  ): Promise<Answer<{ step: LabOrderStep }>>
   /** Does everything except the completion; expects two steps. */
   work(id: string, who?: Person): Promise<void>
 }
@@ -132,12 +137,13 @@ export async function openLabShop(server: TestServer): Promise<LabShop> {
           }),
         )
     },
-    async measure(id, step_id, value, who = technician) {
+    async measure(id, step_id, value, { who = technician, reason, seen } = {}) {
       const step = (await shop.look(id)).steps.find((one) => one.id === step_id)
       return server.call('PUT', `${labPath}/${id}/step/${step_id}`, who, {
         body: {
           values: [],
-          results: [{ code: 'PH', value, instrument: '', file: null }],
+          results: [{ code: 'PH', value, instrument: '', file: null, ...(seen !== undefined && { seen }) }],
+          ...(reason !== undefined && { reason }),
           row_version: step?.row_version,
         },
       })
@@ -147,7 +153,7 @@ export async function openLabShop(server: TestServer): Promise<LabShop> {
       const { steps } = await shop.look(id)
       for (const step of steps) {
         await ok(shop.moveStep({ id }, step, 'INPROGRESS', { who }))
-        if (step.result_codes.includes('PH')) await ok(shop.measure(id, step.id, '5.5', who))
+        if (step.result_codes.includes('PH')) await ok(shop.measure(id, step.id, '5.5', { who }))
         await ok(shop.moveStep({ id }, { ...step, status: 'INPROGRESS' }, 'DONE', { who }))
       }
     },

@@ -74,6 +74,7 @@ export const weighStep: LabOrderStep = {
   files: [],
   comment: '',
   skip_reason: null,
+  ever_finished: false,
   transitions: [finish, skip],
   row_version: 4,
 }

@@ -17,6 +17,8 @@ export const saveSamples = endpoint({
       .array(z.strictObject({ id: id.nullable(), ...sampleFields }))
       .min(1)
       .max(labLimits.samples),
+    /** Required if facts of a sample change that was received or rejected. */
+    reason: note.optional(),
     row_version: rowVersion,
   }),
   reply: labOrderDetail,
@@ -69,6 +71,8 @@ export const keepSample = endpoint({
     retain_until: day.nullable(),
     is_disposed: z.boolean(),
     disposal_note: note,
+    /** Why, for the history. */
+    reason: note.optional(),
   }),
   reply: labOrderDetail,
   refuses: ['invalid', 'not_found', 'illegal_transition'],

@@ -39,10 +39,15 @@ export const labOrderStep = z.object({
   files: z.array(storedFile),
   comment: z.string(),
   skip_reason: z.string().nullable(),
+  /** It was finished or skipped once: changed values need a reason. */
+  ever_finished: z.boolean(),
   transitions: z.array(transition(statusesOf('lab_step'))),
   row_version: rowVersion,
 })
 export type LabOrderStep = z.output<typeof labOrderStep>
+
+/** A value, and the version that its sender saw: 0 if there was none. Only a seen value is overwritten. */
+const seenResult = sentResult.extend({ seen: z.int().min(0).optional() })
 
 /** Only given fields are written. Values of `inputs` belong to the step, those of `result_codes` to the order. */
 export const saveLabStep = endpoint({
@@ -52,11 +57,14 @@ export const saveLabStep = endpoint({
   summary: 'Record the values measured at a step',
   params: one,
   body: z.strictObject({
-    values: z.array(sentResult).max(labLimits.inputs),
+    values: z.array(seenResult).max(labLimits.inputs),
     /** Each for a tested sample; optional if the order has only one. */
-    results: z.array(sentResult).max(labLimits.sentResults),
+    results: z.array(seenResult).max(labLimits.sentResults),
     files: z.array(namedFile).max(labLimits.files).optional(),
     comment: note.optional(),
+    /** Required for changes of a step that was finished before. */
+    reason: note.optional(),
+    /** May be of an older state if every value names the version that was seen. */
     row_version: rowVersion,
   }),
   reply: z.object({ step: labOrderStep, results: z.array(qaResult) }),

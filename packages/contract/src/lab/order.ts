@@ -273,6 +273,8 @@ export const updateLabOrder = endpoint({
     payment_ref: optionalText,
     note,
     mail_to: z.array(email).max(labLimits.recipients),
+    /** Why, for the history. */
+    reason: note.optional(),
     row_version: rowVersion,
   }),
   reply: labOrderDetail,
@@ -322,7 +324,7 @@ export const labOrderTimeline = endpoint({
   reply: z.array(
     z.object({
       id,
-      /** `L3`, or `FINISH` for a step, or `RECEIVED`, `VERIFIED`, `RETURNED`. */
+      /** `L3`, or `FINISH` for a step, or `RECEIVED`, `VERIFIED`, `RETURNED`; `FACT` for a changed field. */
       move: z.string(),
       from: z.string().nullable(),
       to: z.string().nullable(),
@@ -330,6 +332,11 @@ export const labOrderTimeline = endpoint({
       reason: z.string().nullable(),
       actor: z.string(),
       at: instant,
+      /** Of a FACT: the field, its sample's barcode, and its values. */
+      field: z.string().nullable(),
+      sample: z.string().nullable(),
+      before: z.string().nullable(),
+      after: z.string().nullable(),
     }),
   ),
   refuses: ['not_found'],

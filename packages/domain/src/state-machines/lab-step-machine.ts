@@ -112,4 +112,14 @@ export const labStepTransitions: readonly TransitionRule<LabStepStatus, LabStepF
     needs: ['REASON'],
     guards: [orderOpen, ownWork, nothingAfter],
   })),
+  // Requested for one result: by the system, for any step.
+  ...(['DONE', 'SKIPPED'] as const).map((from): TransitionRule<LabStepStatus, LabStepFacts> => ({
+    id: 'RETEST',
+    from,
+    to: 'INPROGRESS',
+    who: [{ kind: 'SYSTEM' }],
+    label: { en: 'Test once more', th: 'ทดสอบซ้ำ' },
+    needs: [],
+    guards: [orderOpen],
+  })),
 ]

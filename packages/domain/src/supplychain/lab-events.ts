@@ -32,6 +32,23 @@ export const labEvents = {
     'decommissioning',
     'destroyed',
   ),
+  'lab.facts_changed': event(
+    'Facts of lab order {subject} were changed: {fields}',
+    'แก้ไขข้อมูลของคำสั่งแล็บ {subject}: {fields}',
+    'other',
+  ),
+  'lab.retest_requested': event(
+    'A retest of {code} in {sample} of {subject} was requested',
+    'ขอให้ทดสอบ {code} ของตัวอย่าง {sample} ใน {subject} ซ้ำ',
+    'inspecting',
+    'in_progress',
+  ),
+  'lab.test_chosen': event(
+    'Test {test} of {code} in {sample} of {subject} is reported',
+    'เลือกรายงานผลทดสอบครั้งที่ {test} ของ {code} ตัวอย่าง {sample} ใน {subject}',
+    'inspecting',
+    'in_progress',
+  ),
   'lab.substitute_named': event(
     '{subject} verifies as a substitute from {from_day} to {to_day}',
     '{subject} ตรวจทานแทนตั้งแต่ {from_day} ถึง {to_day}',

@@ -1,9 +1,12 @@
 import { labOrderNumber, sampleBarcode } from '@rp/domain/lab/lab-rules'
 import type { QaItem, QaResult } from '@rp/domain/qa/qa-item'
+import { resultKey } from '@rp/domain/qa/result-key'
+import { versionPlace } from '@rp/domain/qa/result-versions'
 import { roundVerdict } from '@rp/domain/qa/verdict'
 import type { labOrderHistory } from '../../lab/tables/lab-order-history.ts'
 import type { labOrderStep } from '../../lab/tables/lab-order-step.ts'
 import type { labOrder } from '../../lab/tables/lab-order.ts'
+import type { labResult } from '../../lab/tables/lab-result.ts'
 import type { labSample } from '../../lab/tables/lab-sample.ts'
 import type { emailOutbox } from '../../platform/tables/email-outbox.ts'
 import type { numberSeries } from '../../platform/tables/number-series.ts'
@@ -17,6 +20,8 @@ export interface DemoLab {
   samples: (typeof labSample.$inferInsert)[]
   orderSteps: (typeof labOrderStep.$inferInsert)[]
   history: (typeof labOrderHistory.$inferInsert)[]
+  /** Every measured value is the first version of a result. */
+  versions: (typeof labResult.$inferInsert)[]
   mails: (typeof emailOutbox.$inferInsert)[]
   /** Issued reports: the order, the time, and whether it was withdrawn since. */
   reports: DemoReport[]
@@ -62,6 +67,7 @@ export function demoLab(given: LabInput): DemoLab {
     samples: made.flatMap(({ samples }) => samples),
     orderSteps: made.flatMap(({ steps }) => steps),
     history: made.flatMap(({ history }) => history),
+    versions: made.flatMap(({ order, steps }) => versionsOf(order, steps)),
     mails: made.flatMap(({ mails }) => mails),
     reports: made.flatMap(({ reports }) => reports),
     series: [{ series: `LAB-${year}`, last: plans.length }],
@@ -166,6 +172,48 @@ function found(item: QaItem, plan: LabPlan, at: string, isBad: boolean): QaResul
   )
 }
 
+/** The values of an order and its steps, each as its first version. */
+function versionsOf(order: Row, steps: StepRow[]): DemoLab['versions'] {
+  const stepOf = (code: string) => steps.find(({ result_codes }) => result_codes?.includes(code))?.id ?? null
+  return [
+    ...(order.results ?? []).map((result) =>
+      firstVersion({ order_id: order.id, part: 'RESULT', step_id: stepOf(result.code) }, result),
+    ),
+    ...steps.flatMap(({ id, values }) =>
+      (values ?? []).map((result) =>
+        firstVersion({ order_id: order.id, part: 'VALUE', step_id: id }, result),
+      ),
+    ),
+  ]
+}
+
+type VersionRow = DemoLab['versions'][number]
+
+function firstVersion(
+  { order_id, part, step_id }: Pick<VersionRow, 'order_id' | 'part'> & { step_id: string | null },
+  result: QaResult,
+): VersionRow {
+  const { code, value, instrument, file, measured_by, measured_at } = result
+  return {
+    order_id,
+    part,
+    step_id,
+    place: versionPlace(part, step_id, resultKey(result)),
+    code,
+    sample_id: result.sample_id ?? null,
+    replicate: result.replicate ?? 1,
+    version: 1,
+    kind: 'SAVE',
+    value,
+    instrument,
+    file,
+    measured_by,
+    measured_at,
+    saved_by: measured_by,
+    saved_at: measured_at ?? new Date(0).toISOString(),
+  }
+}
+
 /** What is tested, as its samples are named. */
 const nameOf = ({ recipe, product_name, product }: LabPlan): string => recipe?.name ?? product_name ?? product
 
@@ -207,6 +255,7 @@ function workOf(plan: LabPlan, { inputs }: LabPlan['steps'][number], at: number)
       status: 'DONE' as const,
       finished_at,
       finished_by: plan.technician.id,
+      last_finished_at: finished_at,
       values,
       verdict: roundVerdict(inputs, values) === 'MAY_PASS' ? ('PASS' as const) : null,
     }

@@ -83,6 +83,9 @@ async function testedSample(
   await server.database.db.execute(sql`
     insert into lab_report (id, order_id, version, file, sha256, language, snapshot, issued_at)
     values (gen_random_uuid(), ${order.id}, 1, 'f', '', 'th', '{}', now())`)
+  await server.database.db.execute(sql`
+    insert into lab_result (id, order_id, part, place, code, version, kind, value, saved_at)
+    values (gen_random_uuid(), ${order.id}, 'RESULT', 'PH', 'PH', 1, 'SAVE', '5.5', now())`)
   return order.id
 }
 

@@ -140,6 +140,7 @@ function withdraw(reported: StepContext): true {
   model.reopened += 1
   model.reports = model.reports.map(() => false)
   wasMoved(reported, 'L5', 'INPROGRESS', actor.id)
+  model.awaits = model.requires && openWork(model) === 0
   effects.logs.push('lab.report_invalidated')
   mailed(reported, 'REPORT_INVALIDATED', model.readers)
   return true
@@ -198,6 +199,7 @@ function doStep(reported: StepContext, { step, of }: AtStep, move: StepMove): vo
   const [from, to] = [step.status, endsIn[move]]
   if (to === 'INPROGRESS' && model.status === 'TODO') start(reported, null)
   stepWrites[move](step, of, reported)
+  if (move === 'START' || move === 'FINISH') model.workers.push(actor.id)
   step.status = to
   step.row_version += 1
   effects.history.push(`${move} ${from}>${to} ${actor.id}`)
@@ -278,11 +280,19 @@ const measures: Judge<Of<'measure'>> = (reported, { at, code, value, file, stale
   if (!isInput && !of.results.includes(code)) return false
   const place = isInput ? code : placeOf(model, code, sample, replicate)
   if (place === null) return false
-  write(isInput ? step.values : model.results, place, { value, by: actor.id })
-  if (file) step.files = 1
+  const isChanged = write(isInput ? step.values : model.results, place, { value, by: actor.id })
+  const isAdded = addFile(step, file)
+  if (isChanged || isAdded) model.workers.push(actor.id)
   step.row_version += 1
   updateVerification(reported)
   return true
+}
+
+/** Every file of a run is the same. */
+function addFile(step: StepModel, isSent: boolean): boolean {
+  const isNew = isSent && step.files === 0
+  if (isNew) step.files = 1
+  return isNew
 }
 
 /** With only one tested sample, it need not be named; the pH has two replicates, the rest has one. */
@@ -301,10 +311,12 @@ function isGood(code: string, value: string): boolean {
   return code === 'CLEAR' ? value === 'true' || value === 'false' : /^<?\d+(\.\d+)?$/.test(value)
 }
 
-/** The same value keeps its author; an empty one removes the result. */
-function write(all: Record<string, Measured>, code: string, measured: Measured): void {
+/** The same value keeps its author; an empty one removes the result. Returns whether anything changed. */
+function write(all: Record<string, Measured>, code: string, measured: Measured): boolean {
+  if ((all[code]?.value ?? '') === measured.value) return false
   if (measured.value === '') delete all[code]
-  else if (all[code]?.value !== measured.value) all[code] = measured
+  else all[code] = measured
+  return true
 }
 
 const receives: Judge<Of<'receive'>> = (reported, { at, note }) => {
@@ -367,14 +379,10 @@ const verifies: Judge<Of<'verify'>> = (reported, { verdict, comment, stale }) =>
   return true
 }
 
-function workersOf({ steps, results }: LabModel): (string | null)[] {
-  return [
-    ...steps
-      .filter(({ status }) => status === 'DONE')
-      .flatMap(({ started_by, finished_by }) => [started_by, finished_by]),
-    ...steps.flatMap(({ values }) => Object.values(values).map(({ by }) => by)),
-    ...Object.values(results).map(({ by }) => by),
-  ]
+/** Also who started what another finished, or saved what another wrote over. */
+function workersOf({ steps, workers }: LabModel): (string | null)[] {
+  const done = steps.filter(({ status }) => status === 'DONE')
+  return [...workers, ...done.flatMap(({ started_by, finished_by }) => [started_by, finished_by])]
 }
 
 const updates: Judge<Of<'update'>> = ({ model }, { assignee, mail_to, stale }) => {

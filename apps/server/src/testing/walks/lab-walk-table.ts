@@ -13,6 +13,8 @@ export interface LabModel {
   steps: StepModel[]
   /** By code, sample index and replicate: `PH/0/2`. */
   results: Record<string, Measured>
+  /** Everybody who ever worked at it; the record has no such list. */
+  workers: string[]
   /** The recipients of a report, who are notified of its withdrawal. */
   readers: string[]
   /** Whether each report is valid. */

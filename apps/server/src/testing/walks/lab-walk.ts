@@ -38,7 +38,7 @@ export async function walkLab(ground: LabGround, steps: number, seed: number): P
     if (!wrong) continue
     report.wrong.push(`lab, seed ${seed} step ${step}: ${JSON.stringify(request)} by ${actor.role}: ${wrong}`)
     // Otherwise one difference would repeat forever.
-    walk.model = await recordOf(walk)
+    walk.model = { ...(await recordOf(walk)), workers: walk.model.workers }
   }
   return report
 }
@@ -69,6 +69,7 @@ async function openOrder(ground: LabGround, roll: Roll): Promise<Walk> {
       row_version: 1,
     })),
     results: {},
+    workers: [],
     readers: [],
     reports: [],
   }
@@ -91,7 +92,7 @@ async function tryOne(
   const ending = endingOf(answer)
   if (ending === 'taken') report.accepted += 1
   const seen = await eventsSince(ground.server, watched(order_id), { id, log_seq })
-  const record = await recordOf(walk)
+  const record = { ...(await recordOf(walk)), workers: expected.model.workers }
   walk.model = expected.model
   walk.log_seq = seen.log_seq
   if (ending !== expected.ending)
@@ -275,6 +276,7 @@ async function sendMeasured(
     values: isInput ? [found] : [],
     results: isInput ? [] : [{ ...found, replicate, sample_id }],
     ...(isSent && { files: [{ file, name: original_name, mime, size }] }),
+    reason: 'walk',
     row_version,
   })
 }
@@ -378,6 +380,7 @@ async function recordOf(walk: Walk): Promise<LabModel> {
       row_version,
     })),
     results: placesOf(row.results, samples),
+    workers: [],
     readers: readers.map(({ to }) => to).toSorted(),
     reports: reports.map(({ at }) => at === null),
   }

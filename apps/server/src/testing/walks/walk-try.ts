@@ -44,7 +44,10 @@ interface Marks {
   log_seq: number
 }
 
-/** What was written about a record since the marks, and the log number to continue from. */
+/**
+ * What was written about a record since the marks, and the log number to continue from; changed facts have a test of
+ * their own (lab/trace-walk.test.ts).
+ */
 export async function eventsSince(
   { database: { db } }: TestServer,
   { id, param, history, owner }: Watched,
@@ -53,8 +56,8 @@ export async function eventsSince(
   const { rows } = await db.execute<{ effects: Effects; log_seq: number }>(sql`
 select json_build_object(
   'history', (select coalesce(json_agg(concat(move, ' ', from_status, '>', to_status, ' ', coalesce(actor_id::text, actor_type)) order by id), '[]')
-    from ${sql.identifier(history)} where ${sql.identifier(owner)} = ${id}::uuid and id > ${marks.id}::uuid),
-  'logs', (select coalesce(json_agg(event order by seq), '[]') from log_entry where seq > ${marks.log_seq} and subject ->> 'id' = ${id}),
+    from ${sql.identifier(history)} where ${sql.identifier(owner)} = ${id}::uuid and move <> 'FACT' and id > ${marks.id}::uuid),
+  'logs', (select coalesce(json_agg(event order by seq), '[]') from log_entry where seq > ${marks.log_seq} and event <> 'lab.facts_changed' and subject ->> 'id' = ${id}),
   'mails', (select coalesce(json_agg(concat(template, ' ', "to") order by id), '[]')
     from email_outbox where related_id = ${id} and related_type in ('lab-order', 'machine_service') and id > ${marks.id}::uuid),
   'bells', (select coalesce(json_agg((select string_agg(user_id::text, ' ' order by user_id::text) from notification_recipient where notification_id = bell.id) order by bell.id), '[]')
