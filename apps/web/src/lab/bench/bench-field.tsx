@@ -5,7 +5,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { styled } from '@mui/material/styles'
 import type { QaItem } from '@rp/domain/qa/qa-item'
 import { valueProblem, verdictOf, type ItemVerdict } from '@rp/domain/qa/verdict'
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { useLanguage, useText, useWords } from '../../kit/language.ts'
 import { ToneChip } from '../../kit/look/tone-chip.tsx'
 import { limitsText } from '../../kit/qa-items/limits-text.ts'
@@ -33,13 +33,16 @@ interface Props {
   onLeave: () => void
   /** Several cells pasted at once, for this field and the following ones. */
   onCells: (cells: string[]) => void
+  /** Somebody else changed the value after it was saved here: theirs is shown, not what was typed. */
+  isForeign?: boolean
+  notice?: ReactNode
 }
 
 /** One value to record: a large input with its limits beside it and an immediate verdict. */
 export function BenchField(props: Props) {
   const { item, replicate, isLocked, onChange } = props
   const typing = useTypedText(props.measured.value, (value) => onChange({ value }))
-  const measured = { ...props.measured, value: typing.text }
+  const measured = { ...props.measured, value: props.isForeign ? props.measured.value : typing.text }
   const t = useWords(benchWords)
   const text = useText()
   const id = useId()
@@ -70,6 +73,7 @@ export function BenchField(props: Props) {
           }}
         />
       )}
+      {props.notice}
       {hint && <p id={`${id}-hint`}>{hint}</p>}
       {read && <p className="read">{t.readAs(read)}</p>}
       {wrong && (

@@ -14,6 +14,7 @@ import { pageWords } from '../order/page-words.ts'
 import { testedSamples } from '../tested-samples.ts'
 import { verdictTones } from '../verdict-tones.ts'
 import { BenchField } from './bench-field.tsx'
+import { noticed } from './noticed.tsx'
 import { placesOf, type BenchPlace } from './bench-places.ts'
 import { benchWords } from './bench-words.ts'
 import { useSpreadCells } from './use-spread-cells.ts'
@@ -77,7 +78,7 @@ function ItemFields({ order, step, saving, isLocked, item, sample, places, onCel
           {...(place.replicates > 1 && { replicate: { at: place.replicate, of: place.replicates } })}
           measured={saving.measuredOf('results', place.key)}
           isLocked={isLocked}
-          refused={saving.refused[`results.${place.key}`]}
+          {...noticed(saving, 'results', place.key, item)}
           onChange={(change) => saving.set('results', place.key, change)}
           onLeave={() => void saving.flush()}
           onCells={(cells) => onCells(place.key, cells)}

@@ -48,12 +48,14 @@ test('a value shows its verdict at once and saves itself', async () => {
     value: '7',
     instrument: '',
     file: null,
+    seen: 0,
   })
   expect(sent.flatMap(({ values }) => values)).toContainEqual({
     code: 'LOOK',
     value: 'OK',
     instrument: '',
     file: null,
+    seen: 0,
   })
 })
 

@@ -25,7 +25,9 @@ import { useOrder, useOrderEvents } from '../order/order-queries.ts'
 import { BenchField } from './bench-field.tsx'
 import { BenchResults } from './bench-results.tsx'
 import { benchWords } from './bench-words.ts'
+import { noticed } from './noticed.tsx'
 import { FilesCard } from './files-card.tsx'
+import { ReasonCard } from './reason-card.tsx'
 import { SampleCheck } from './sample-check.tsx'
 import { StepMoves } from './step-moves.tsx'
 import { TimerCard } from './timer-card.tsx'
@@ -120,6 +122,7 @@ function Bench({ order, step }: { order: LabOrderDetail; step: LabOrderStep }) {
             sx={{ fontSize: 16 }}
           />
         </PartCard>
+        {step.ever_finished && !isLocked && <ReasonCard saving={saving} />}
         <Neighbours order={order} step={step} />
         <Below>
           {!isLocked && <SaveState saving={saving} />}
@@ -156,7 +159,7 @@ function Fields({ stepId, title, items, saving, isLocked }: FieldsProps) {
             item={item}
             measured={saving.measuredOf('values', item.code)}
             isLocked={isLocked}
-            refused={saving.refused[`values.${item.code}`]}
+            {...noticed(saving, 'values', item.code, item)}
             onChange={(change) => saving.set('values', item.code, change)}
             onLeave={() => void saving.flush()}
             onCells={(cells) => onCells(item.code, cells)}
@@ -173,6 +176,7 @@ const stateTones: Record<SavingState, Tone> = {
   unsaved: 'amber',
   offline: 'amber',
   failed: 'red',
+  conflict: 'amber',
 }
 
 /** Input that is not on the server and can no longer be saved. */

@@ -7,12 +7,17 @@ export interface Measured {
   file: string | null
 }
 
+/** A typed value, and the version of the server's value that it replaces. */
+export interface TypedValue extends Measured {
+  seen?: number | undefined
+}
+
 /** What was recorded at the bench and the server does not have yet. */
 export interface Typed {
   /** Of the step's own fields, by code. */
-  values: Record<string, Measured>
+  values: Record<string, TypedValue>
   /** Of the order's results, by the key of their place (`bench-places.ts`). */
-  results: Record<string, Measured>
+  results: Record<string, TypedValue>
   files?: StoredFile[]
   comment?: string
 }

@@ -7,8 +7,17 @@ import { call, ProblemError } from '../../kit/call.ts'
 import { useWords } from '../../kit/language.ts'
 import { toast } from '../../kit/toast/toast.tsx'
 import { useReloadOrder, useAssignStepToMe } from '../order/order-queries.ts'
-import { storedAt, placesOf } from './bench-places.ts'
+import { versionOf } from '@rp/domain/qa/result-versions'
+import { placesOf } from './bench-places.ts'
 import { benchWords } from './bench-words.ts'
+import {
+  afterSave,
+  isUnseen,
+  ownVersions,
+  storedValues,
+  withoutUnseen,
+  type Part,
+} from './typed-conflicts.ts'
 import { hasAny, storeTyped, storedTyped, nothing, type Measured, type Typed } from './stored-values.ts'
 
 /** A value is saved this long after the last key press. */
@@ -17,12 +26,13 @@ export const restMs = 600
 const retryMs = 8000
 const unmeasured: Measured = { value: '', instrument: '', file: null }
 
-export type SavingState = 'saved' | 'saving' | 'unsaved' | 'offline' | 'failed'
+export type SavingState = 'saved' | 'saving' | 'unsaved' | 'offline' | 'failed' | 'conflict'
 
 interface Failure {
   /** A refused value is not sent again until it changes or the step does. */
   typed: Typed
   row_version: number
+  reason: string
   message: string
   isOffline: boolean
   refused: Record<string, string>
@@ -36,7 +46,9 @@ export function useStepSaving(order: LabOrderDetail, step: LabOrderStep) {
   const [typed, setTyped] = useState<Typed>(() => storedTyped(step.id) ?? nothing)
   const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
-  const latest = useRef({ typed, row_version: step.row_version })
+  const [reason, setReason] = useState('')
+  const [own, setOwn] = useState<Record<string, number>>({})
+  const latest = useRef({ typed, row_version: step.row_version, order, step, reason })
   const running = useRef<Promise<boolean>>(Promise.resolve(true))
   const isOpen = step.status === 'INPROGRESS'
 
@@ -45,31 +57,45 @@ export function useStepSaving(order: LabOrderDetail, step: LabOrderStep) {
     storeTyped(step.id, typed)
   }, [step.id, typed])
   useEffect(() => {
+    Object.assign(latest.current, { order, step, reason })
+  }, [order, step, reason])
+  useEffect(() => {
     latest.current.row_version = Math.max(step.row_version, latest.current.row_version)
   }, [step.row_version])
 
   async function send(): Promise<boolean> {
-    const { typed: now, row_version } = latest.current
-    const sent = sendable(order, step, now)
+    const { typed: now, row_version, reason: why } = latest.current
+    const before = storedValues(latest.current.order, latest.current.step)
+    const whole = sendable(order, step, now)
+    const sent = withoutUnseen(whole, before)
+    // Until somebody has chosen, the step is not finished either.
+    const isDecided = countOf(sent) === countOf(whole)
     // Values stored for a closed step wait until it reopens.
-    if (!isOpen || !hasAny(sent)) return true
+    if (!isOpen || !hasAny(sent)) return isDecided
     setSending(true)
     setFailure(null)
     try {
       const saved = await call(saveLabStep, {
         params: { id: order.id, step_id: step.id },
-        body: bodyOf(order, step, sent, row_version),
+        body: { ...bodyOf(order, step, sent, row_version), ...(why.trim() && { reason: why }) },
       })
       latest.current.row_version = saved.step.row_version
       takeStep(saved)
-      latest.current.typed = without(latest.current.typed, sent)
+      const savedOf = storedValues({ ...order, results: saved.results }, saved.step)
+      const rest = (since: Typed) => afterSave(without(since, sent), savedOf, sent)
+      latest.current.typed = rest(latest.current.typed)
       storeTyped(step.id, latest.current.typed)
-      setTyped((since) => without(since, sent))
-      return true
+      setTyped(rest)
+      setOwn((known) => ({ ...known, ...ownVersions(sent, savedOf) }))
+      return isDecided
     } catch (cause) {
-      setFailure(failureOf(cause, now, row_version))
+      setFailure(failureOf(cause, { typed: now, row_version, reason: why }))
       if (cause instanceof ProblemError && cause.problem.status === 409) {
-        toast({ tone: 'error', text: cause.problem.code === 'stale_version' ? t.stale : cause.message })
+        toast({
+          tone: 'error',
+          text:
+            cause.problem.code === 'stale_version' && !cause.problem.errors?.length ? t.stale : cause.message,
+        })
         void reload(order.id)
       }
       return false
@@ -85,7 +111,8 @@ export function useStepSaving(order: LabOrderDetail, step: LabOrderStep) {
   }
 
   const save = useEffectEvent(() => void flush())
-  const isWaiting = failure?.typed === typed && failure.row_version === step.row_version
+  const isWaiting =
+    failure?.typed === typed && failure.row_version === step.row_version && failure.reason === reason
   useEffect(() => {
     if (!isOpen || isSending || isWaiting || !hasAny(typed)) return
     const timer = setTimeout(() => save(), restMs)
@@ -103,24 +130,50 @@ export function useStepSaving(order: LabOrderDetail, step: LabOrderStep) {
     return () => removeEventListener('online', again)
   }, [])
 
-  const places = new Map(placesOf(order, step).map((place) => [place.key, place]))
-  const storedOf = (part: 'values' | 'results', key: string) => {
-    const place = part === 'results' ? places.get(key) : undefined
-    return place ? storedAt(order, place) : step.values.find(({ code }) => code === key)
-  }
+  const storedOf = storedValues(order, step)
   /** By the code of a field of the step, or the key of a result's place. */
-  const measuredOf = (part: 'values' | 'results', key: string): Measured =>
+  const measuredOf = (part: Part, key: string): Measured =>
     typed[part][key] ?? storedOf(part, key) ?? unmeasured
+  const conflictAt = (part: Part, key: string) => {
+    const [mine, stored] = [typed[part][key], storedOf(part, key)]
+    return !isSending && isOpen && mine && isUnseen(mine, stored) ? { typed: mine, stored } : null
+  }
+  const hasConflict = (['values', 'results'] as const).some((part) =>
+    Object.keys(typed[part]).some((key) => conflictAt(part, key)),
+  )
 
   return {
     measuredOf,
-    set: (part: 'values' | 'results', code: string, change: Partial<Measured>) => {
+    set: (part: Part, code: string, change: Partial<Measured>) => {
       const { value, instrument, file } = measuredOf(part, code)
+      const seen = versionOf(storedOf(part, code))
       setTyped((now) => ({
         ...now,
-        [part]: { ...now[part], [code]: { value, instrument, file, ...now[part][code], ...change } },
+        [part]: { ...now[part], [code]: { value, instrument, file, seen, ...now[part][code], ...change } },
       }))
     },
+    conflictAt,
+    /** Overwrites the other person's value, which stays in the history. */
+    keepMine: (part: Part, key: string) =>
+      setTyped((now) => {
+        const mine = now[part][key]
+        if (!mine) return now
+        return { ...now, [part]: { ...now[part], [key]: { ...mine, seen: versionOf(storedOf(part, key)) } } }
+      }),
+    takeTheirs: (part: Part, key: string) =>
+      setTyped((now) => {
+        const { [key]: _, ...others } = now[part]
+        return { ...now, [part]: others }
+      }),
+    /** The value that somebody else has saved over one that was saved here. */
+    changedByOther: (part: Part, key: string) => {
+      const mine = own[`${part}.${key}`]
+      const stored = storedOf(part, key)
+      if (mine === undefined || isSending || typed[part][key] || versionOf(stored) === mine) return null
+      return stored ?? { value: '', file: null, measured_by_name: null }
+    },
+    reason,
+    setReason,
     files: typed.files ?? step.files,
     addFile: (file: LabOrderStep['files'][number]) =>
       setTyped((now) => ({ ...now, files: [...(now.files ?? step.files), file] })),
@@ -130,7 +183,7 @@ export function useStepSaving(order: LabOrderDetail, step: LabOrderStep) {
     setComment: (comment: string) => setTyped((now) => ({ ...now, comment })),
     refused: failure?.typed === typed ? failure.refused : {},
     failure: failure?.message ?? null,
-    state: stateOf(failure, isSending, hasAny(typed)),
+    state: hasConflict ? ('conflict' as const) : stateOf(failure, isSending, hasAny(typed)),
     isDirty: hasAny(typed),
     flush,
     discard: () => setTyped(nothing),
@@ -146,11 +199,10 @@ function stateOf(failure: Failure | null, isSending: boolean, isDirty: boolean):
   return 'unsaved'
 }
 
-function failureOf(cause: unknown, typed: Typed, row_version: number): Failure {
+function failureOf(cause: unknown, sent: Pick<Failure, 'typed' | 'row_version' | 'reason'>): Failure {
   const problem = cause instanceof ProblemError ? cause.problem : null
   return {
-    typed,
-    row_version,
+    ...sent,
     message: cause instanceof Error ? cause.message : String(cause),
     isOffline: problem?.status === 0 || (problem !== null && problem.status >= 502),
     refused: Object.fromEntries((problem?.errors ?? []).map(({ path, message }) => [path, message])),
@@ -165,11 +217,12 @@ function bodyOf(
 ) {
   const places = new Map(placesOf(order, step).map(({ key, sent }) => [key, sent]))
   const sent = (measured: Typed['values']) =>
-    Object.entries(measured).map(([key, { value, instrument, file }]) => ({
+    Object.entries(measured).map(([key, { value, instrument, file, seen }]) => ({
       ...(places.get(key) ?? { code: key }),
       value,
       instrument,
       file,
+      ...(seen !== undefined && { seen }),
     }))
   return {
     values: sent(values),
@@ -179,6 +232,8 @@ function bodyOf(
     row_version,
   }
 }
+
+const countOf = ({ values, results }: Typed) => Object.keys(values).length + Object.keys(results).length
 
 /** A partial number waits until it is complete; values of removed fields are not sent. */
 function sendable(order: LabOrderDetail, step: LabOrderStep, typed: Typed): Typed {

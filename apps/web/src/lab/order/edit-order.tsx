@@ -50,6 +50,7 @@ export function EditOrder({ order, onClose }: { order: LabOrderDetail; onClose: 
         { kind: 'text', name: 'payment_ref', label: t.payment },
         { kind: 'strings', name: 'mail_to', label: t.mailTo },
         { kind: 'lines', name: 'note', label: t.note },
+        { kind: 'text', name: 'reason', label: t.sampleReason },
       ],
     },
   ]
@@ -57,7 +58,7 @@ export function EditOrder({ order, onClose }: { order: LabOrderDetail; onClose: 
     <FormDialog title={t.editTitle(order.number)} onClose={onClose}>
       <RecordForm<LabOrderDetail>
         sections={sections}
-        record={{ ...order, due_at: bangkokDay(order.due_at) }}
+        record={{ ...order, due_at: bangkokDay(order.due_at), reason: '' }}
         input={input}
         save={(values, row_version) => save(order, calendar, values, row_version)}
         onSaved={(saved) => {

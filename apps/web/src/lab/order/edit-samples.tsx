@@ -22,7 +22,12 @@ export function EditSamples({ order, onClose }: { order: LabOrderDetail; onClose
   return (
     <FormDialog title={t.editSamples} onClose={onClose}>
       <RecordForm<object>
-        sections={[{ title: t.samples, fields: [rows] }]}
+        sections={[
+          {
+            title: t.samples,
+            fields: [rows, { kind: 'text', name: 'reason', label: t.sampleReason, help: t.sampleReasonHelp }],
+          },
+        ]}
         record={toForm(order)}
         input={input}
         save={async (values, row_version) => {
@@ -47,6 +52,7 @@ export function EditSamples({ order, onClose }: { order: LabOrderDetail; onClose
 
 const toForm = ({ row_version, samples }: LabOrderDetail) => ({
   row_version,
+  reason: '',
   samples: samples.map(written),
 })
 

@@ -14,6 +14,10 @@ export function useOrder(id: string) {
   })
 }
 
+/** In the order's own query, so that its changes refetch it. */
+export const versionsKey = (id: string, code: string, sample_id: string): string[] =>
+  orderKey(id, 'versions', code, sample_id)
+
 export function useTimeline(id: string) {
   return useQuery({
     queryKey: orderKey(id, 'timeline'),

@@ -7,6 +7,7 @@ import type { Reported } from '@rp/domain/qa/reported'
 import { resultsOfSample } from '@rp/domain/qa/result-key'
 import { reportedBy, verdictsOf, type ItemVerdict } from '@rp/domain/qa/verdict'
 import { pathOf } from '@rp/domain/routes'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { useLanguage, useText, useWords } from '../../kit/language.ts'
 import { ToneChip } from '../../kit/look/tone-chip.tsx'
@@ -16,7 +17,9 @@ import { DateText } from '../../kit/text/date-text.tsx'
 import { StoredLabFile } from '../stored-lab-file.tsx'
 import { testedSamples } from '../tested-samples.ts'
 import { verdictTones } from '../verdict-tones.ts'
-import { pageWords, type PageWords } from './page-words.ts'
+import { pageWords } from './page-words.ts'
+import { shownValue } from './shown-value.ts'
+import { VersionsDialog } from './versions-dialog.tsx'
 
 /** The contents of the report, sample by sample, with limits and verdicts; each result is entered at its step. */
 export function ResultsCard({ order }: { order: LabOrderDetail }) {
@@ -55,6 +58,7 @@ function OfSample({ order, sample }: { order: LabOrderDetail; sample: LabSample 
           key={item.code}
           item={item}
           order={order}
+          sample={sample}
           found={results.filter(({ code }) => code === item.code)}
           reported={reported.get(item.code)}
           verdict={verdicts.get(item.code) ?? 'OPEN'}
@@ -67,13 +71,14 @@ function OfSample({ order, sample }: { order: LabOrderDetail; sample: LabSample 
 interface ResultProps {
   item: QaItem
   order: LabOrderDetail
+  sample: LabSample
   /** The replicates, in order. */
   found: LabOrderDetail['results']
   reported: Reported | undefined
   verdict: ItemVerdict
 }
 
-function Result({ item, order, found, reported, verdict }: ResultProps) {
+function Result({ item, order, sample, found, reported, verdict }: ResultProps) {
   const t = useWords(pageWords)
   const text = useText()
   const isCalculated = Boolean(item.analyte?.formula)
@@ -103,27 +108,38 @@ function Result({ item, order, found, reported, verdict }: ResultProps) {
           </Link>
         )}
       </div>
-      <Value item={item} found={found} reported={reported} />
+      <Value item={item} order={order} sample={sample} found={found} reported={reported} />
       <ToneChip tone={verdictTones[verdict]} text={t.verdicts[verdict]} />
     </li>
   )
 }
 
-/** The reported number, with its replicates and who measured it. */
-function Value({ item, found, reported }: Pick<ResultProps, 'item' | 'found' | 'reported'>) {
+/** The reported number, with its replicates and who measured it; pressing it shows all its versions. */
+function Value({ item, order, sample, found, reported }: Omit<ResultProps, 'verdict'>) {
+  const [isOpen, setOpen] = useState(false)
   const t = useWords(pageWords)
   const text = useText()
   const language = useLanguage()
   const result = found[0]
-  const number = reported && printedLine(reported, item.unit, language)
+  const shown =
+    (reported && printedLine(reported, item.unit, language)) ??
+    shownValue(item, { value: result?.value ?? '', file: null }, t, text)
   const remarks = reported ? printedRemarks(reported, item.analyte?.rsd_max, language) : []
   return (
     <div className="value">
       {result?.file ? (
         <StoredLabFile file={result.file} name={text(item.name)} />
       ) : (
-        <span>{number ?? shownValue(item, result?.value ?? '', t, text)}</span>
+        <button
+          type="button"
+          className="versions"
+          aria-label={`${t.showVersions(text(item.name))}: ${shown}`}
+          onClick={() => setOpen(true)}
+        >
+          {shown}
+        </button>
       )}
+      {isOpen && <VersionsDialog order={order} sample={sample} item={item} onClose={() => setOpen(false)} />}
       {found.length > 1 && (
         <p className="quiet">
           {t.replicatesOf(found.map(({ value }) => printedResult(value, language)).join(', '))}
@@ -143,16 +159,6 @@ function Value({ item, found, reported }: Pick<ResultProps, 'item' | 'found' | '
   )
 }
 
-type Text = ReturnType<typeof useText>
-
-function shownValue(item: QaItem, value: string, t: PageWords, text: Text): string {
-  if (value === '') return t.notMeasured
-  if (item.kind === 'BOOL') return value === 'true' ? t.yes : t.no
-  if (item.kind !== 'CHOICE') return `${value} ${item.unit}`.trim()
-  const choice = item.choices.find(({ code }) => code === value)
-  return choice ? text(choice.name) : value
-}
-
 const SampleTitle = styled('h3')(({ theme }) => ({
   margin: '14px 0 2px',
   fontSize: 14,
@@ -169,8 +175,20 @@ const Results = styled('ul')(({ theme }) => ({
   '& > li > div': { minWidth: 0, overflowWrap: 'anywhere' },
   '& .value': { fontWeight: 600, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
   '& .value .quiet': { fontWeight: 400 },
-  '& [data-verdict=FAIL] .value > span': { color: theme.palette.error.main },
-  '& [data-verdict=OPEN] .value > span': { fontWeight: 400, color: theme.palette.text.secondary },
+  '& .versions': {
+    minHeight: 32,
+    padding: 0,
+    font: 'inherit',
+    color: 'inherit',
+    textAlign: 'left',
+    textDecoration: 'underline dotted',
+    textUnderlineOffset: 4,
+    background: 'none',
+    border: 0,
+    cursor: 'pointer',
+  },
+  '& [data-verdict=FAIL] .versions': { color: theme.palette.error.main },
+  '& [data-verdict=OPEN] .versions': { fontWeight: 400, color: theme.palette.text.secondary },
   [theme.breakpoints.down('sm')]: {
     '& > li': { gridTemplateColumns: 'minmax(0, 1fr) auto' },
     '& .value': { gridColumn: 1, gridRow: 2 },

@@ -1,6 +1,7 @@
-import { useText, useWords } from '../../kit/language.ts'
+import { useLanguage, useText, useWords } from '../../kit/language.ts'
 import { PartCard } from '../../kit/page/part-card.tsx'
 import { DateText } from '../../kit/text/date-text.tsx'
+import { factWords } from './fact-words.ts'
 import { useTimeline } from './order-queries.ts'
 import { pageWords } from './page-words.ts'
 import { Awaited } from '../../kit/page/awaited.tsx'
@@ -9,6 +10,7 @@ import { Awaited } from '../../kit/page/awaited.tsx'
 export function TimelineCard({ id }: { id: string }) {
   const t = useWords(pageWords)
   const text = useText()
+  const language = useLanguage()
   const timeline = useTimeline(id)
   const actors: Record<string, string> = { SYSTEM: t.system, CUSTOMER: t.byCustomer }
   return (
@@ -24,6 +26,7 @@ export function TimelineCard({ id }: { id: string }) {
                 <DateText instant={entry.at} />
               </span>
             </div>
+            {entry.field && <p>{factWords(entry, language)}</p>}
             <p className="quiet">
               {actors[entry.actor] ?? entry.actor}
               {entry.reason && `: ${entry.reason}`}
