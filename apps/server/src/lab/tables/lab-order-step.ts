@@ -43,6 +43,8 @@ export const labOrderStep = pgTable(
     verdict: text({ enum: ['PASS', 'FAIL'] }),
     files: jsonb().$type<StoredFile[]>().notNull().default([]),
     comment: text().notNull().default(''),
+    /** The comment is printed on the report. */
+    is_comment_reported: boolean().notNull().default(false),
     skip_reason: text(),
     row_version: integer().notNull().default(1),
   },

@@ -1,4 +1,5 @@
 import { labOrderTypes } from '@rp/domain/enumerations'
+import { noReportNotes, reportLanguages, type ReportNotes } from '@rp/domain/lab/report-notes'
 import type { Priority } from '@rp/domain/priorities'
 import type { QaItem, QaResult } from '@rp/domain/qa/qa-item'
 import { statusesOf } from '@rp/domain/statuses'
@@ -56,6 +57,9 @@ export const labOrder = pgTable(
     verified_by: uuid(),
     verified_at: instant(),
     returned_comment: text(),
+    /** The language of its report; null: the customer's. */
+    report_language: text({ enum: reportLanguages }),
+    report_notes: jsonb().$type<ReportNotes>().notNull().default(noReportNotes),
     price: money().notNull().default('0'),
     payment_ref: text(),
     note: text().notNull().default(''),

@@ -1,4 +1,4 @@
-import { languages } from '@rp/domain/languages'
+import { reportLanguages } from '@rp/domain/lab/report-notes'
 import { integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from '../../platform/database/columns.ts'
 import type { ReportSnapshot } from '../report-snapshot.ts'
@@ -16,7 +16,7 @@ export const labReport = pgTable(
     /** The generated name of the stored PDF. */
     file: text().notNull(),
     sha256: text().notNull(),
-    language: text({ enum: languages }).notNull(),
+    language: text({ enum: reportLanguages }).notNull(),
     snapshot: jsonb().$type<ReportSnapshot>().notNull(),
     issued_at: instant().notNull(),
     issued_by: uuid(),

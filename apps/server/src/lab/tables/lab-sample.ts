@@ -26,6 +26,10 @@ export const labSample = pgTable(
     storage: text().$type<SampleStorage>().notNull(),
     /** Its container, e.g. `2 bottles of 250 ml`. */
     container: text().notNull().default(''),
+    /** Day, place and person of its sampling as stated by the customer; empty if not stated. */
+    sampled_at: date({ mode: 'string' }),
+    sampled_place: text().notNull().default(''),
+    sampled_by: text().notNull().default(''),
     /** Its place in the laboratory, e.g. `Fridge 2, shelf B`. */
     location: text().notNull().default(''),
     /** The last day of storage, in Bangkok. */

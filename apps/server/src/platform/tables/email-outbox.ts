@@ -3,7 +3,8 @@ import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, instant } from '../database/columns.ts'
 
 /**
- * Mails to send and mails sent. BOUNCED: the address was permanently rejected; FAILED: we gave up, see `last_error`.
+ * Mails to send and mails sent. BOUNCED: the address was permanently rejected; FAILED: we gave up, see `last_error`;
+ * CANCELLED: what it conveys no longer holds.
  */
 export const emailOutbox = pgTable(
   'email_outbox',
@@ -18,13 +19,15 @@ export const emailOutbox = pgTable(
     reply_to: text(),
     /** Attached files of the store, each with its own name. */
     attachments: jsonb().$type<{ file: string; name: string }[]>().notNull().default([]),
+    /** The stored document whose content it states, attached or not: once that no longer holds, it is cancelled. */
+    conveys: text(),
     /** The kind of mail, e.g. `recipe-status`. */
     template: text().notNull(),
     related_type: text(),
     related_id: text(),
     /** A key of the event: a second mail with the same key is not queued. */
     once: text().unique(),
-    state: text({ enum: ['QUEUED', 'SENT', 'FAILED', 'BOUNCED'] })
+    state: text({ enum: ['QUEUED', 'SENT', 'FAILED', 'BOUNCED', 'CANCELLED'] })
       .notNull()
       .default('QUEUED'),
     attempts: integer().notNull().default(0),

@@ -1,4 +1,5 @@
 import type { QaItem, QaResult } from '@rp/domain/qa/qa-item'
+import type { WithdrawnValues } from '@rp/domain/qa/withdrawn-values'
 import { statusesOf } from '@rp/domain/statuses'
 import { integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { commonColumns, instant } from '../../platform/database/columns.ts'
@@ -34,6 +35,8 @@ export const recipeQa = pgTable(
     countersigned_by: uuid(),
     countersigned_at: instant(),
     reopen_reason: text(),
+    /** Reports of the laboratory that were withdrawn after their values came into the round. */
+    withdrawn: jsonb().$type<WithdrawnValues[]>().notNull().default([]),
   },
   (table) => [
     uniqueIndex('recipe_qa_round').on(table.version_id, table.round),
