@@ -67,6 +67,7 @@ import * as labMails from './lab/mail.ts'
 import * as labOrderSteps from './lab/order-step.ts'
 import * as labOrders from './lab/order.ts'
 import * as labOrderSamples from './lab/order-sample.ts'
+import * as labReportNotes from './lab/report-notes.ts'
 import * as labOrderBulk from './lab/order-bulk.ts'
 import * as labReports from './lab/report.ts'
 import * as labEmailTemplates from './lab/service-email-template.ts'
@@ -248,6 +249,7 @@ export const endpoints: Endpoint[] = [
   labEmailTemplates,
   labOrders,
   labOrderSamples,
+  labReportNotes,
   labOrderBulk,
   labResultVersions,
   labSubstitutes,

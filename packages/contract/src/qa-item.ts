@@ -97,6 +97,9 @@ export const qaItem = z
     passing: z.array(z.string().max(40)).max(qaLimits.choices),
     mandatory: z.boolean(),
     not_printed: z.boolean().optional(),
+    in_scope: z.boolean().optional(),
+    /** Set by the server in the form of an order. */
+    accreditation_no: text.max(500).nullable().optional(),
     /** For numbers; missing in older forms. */
     analyte: analyte.nullable().optional(),
   })

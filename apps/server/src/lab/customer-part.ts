@@ -44,7 +44,9 @@ export const labCustomerPart: CustomerPart = {
       update lab_order set customer_name = null, note = '', mail_to = '{}', cancel_reason = null,
         returned_comment = null, link_hash = null, room_id = null
       where customer_id = ${idsOf(customer_ids)}`)
-    await tx.execute(sql`update lab_sample set rejection_file = null where order_id in ${theirs}`)
+    await tx.execute(
+      sql`update lab_sample set rejection_file = null, sampled_by = '' where order_id in ${theirs}`,
+    )
     await tx.execute(
       sql`update lab_order_history set reason = null, before = null, after = null where order_id in ${theirs}`,
     )

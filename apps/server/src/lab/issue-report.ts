@@ -1,6 +1,7 @@
 import { knownName } from '@rp/domain/chat/visitor-name'
 import { plainDecimal } from '@rp/domain/decimal'
 import { sampleConditions } from '@rp/domain/lab/lab-rules'
+import type { Language } from '@rp/domain/languages'
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { staffIdOf, type TransitionBy } from '../platform/transitions/decide-transition.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
@@ -32,7 +33,7 @@ export async function issueReport(
     .where(eq(labReport.order_id, order.id))
   const version = (last?.version ?? 0) + 1
   const issued_by = staffIdOf(initiator)
-  const snapshot = await snapshotOf(tx, deps, order, { version, issued_by })
+  const snapshot = await snapshotsOf(tx, deps, order, { version, issued_by })
   const link = await linkOf(tx, deps.publicUrl, order)
   const bytes = await drawnSheet(reportSheet(snapshot, { link }), issued_by ?? order.id)
   const name = `${order.number}-v${version}.pdf`
@@ -42,48 +43,76 @@ export async function issueReport(
     issued_by,
     { tx, isChecked: true },
   )
-  const { language, issued_at } = snapshot
+  const { issued_at } = snapshot
+  const language = snapshot.also ? 'BOTH' : snapshot.language
   await tx
     .insert(labReport)
     .values({ order_id: order.id, version, file, sha256, language, snapshot, issued_at, issued_by })
   return { version, sha256 }
 }
 
-/** Withdraws the valid report; it remains, marked as withdrawn. */
+/** Withdraws the valid report; it remains, marked as withdrawn. Mails that state it and have not left are cancelled. */
 export async function withdrawReport(
   tx: Tx,
+  { mail }: Pick<LabDeps, 'mail'>,
   order: Order,
-  { initiator }: Pick<TransitionBy, 'initiator'>,
-  reason: string,
+  { initiator, reason }: Pick<TransitionBy, 'initiator'> & { reason: string },
 ): Promise<{ version: number; sha256: string }[]> {
-  return tx
+  const withdrawn = await tx
     .update(labReport)
     .set({ invalidated_at: sql`now()`, invalidated_by: staffIdOf(initiator), invalid_reason: reason })
     .where(and(eq(labReport.order_id, order.id), isNull(labReport.invalidated_at)))
-    .returning({ version: labReport.version, sha256: labReport.sha256 })
+    .returning({ version: labReport.version, sha256: labReport.sha256, file: labReport.file })
+  await mail.cancel(
+    tx,
+    withdrawn.map(({ file }) => file),
+    'REPORT_WITHDRAWN',
+  )
+  return withdrawn.map(({ version, sha256 }) => ({ version, sha256 }))
+}
+
+interface Issuing {
+  version: number
+  issued_by: string | null
+}
+
+/** The report in the chosen language, else in the customer's; in both with Thai first. */
+async function snapshotsOf(tx: Tx, deps: LabDeps, order: Order, issuing: Issuing): Promise<ReportSnapshot> {
+  const chosen = order.report_language ?? (await personOf(tx, order)).language
+  if (chosen !== 'BOTH') return snapshotOf(tx, deps, order, { ...issuing, language: chosen })
+  return {
+    ...(await snapshotOf(tx, deps, order, { ...issuing, language: 'th' })),
+    also: await snapshotOf(tx, deps, order, { ...issuing, language: 'en' }),
+  }
 }
 
 async function snapshotOf(
   tx: Tx,
   { configuration }: LabDeps,
   order: Order,
-  { version, issued_by }: { version: number; issued_by: string | null },
+  { version, issued_by, language }: Issuing & { language: Language },
 ): Promise<ReportSnapshot> {
   const person = await personOf(tx, order)
-  const { language } = person
   const all = await samplesOf(tx, order.id)
   const samples = all.filter(({ rejected_at }) => rejected_at === null)
   const steps = await stepsOf(tx, order.id)
   const workers = [...testersOf(order, steps)]
-  const names = await namesBehind(tx, [...workers, order.verified_by, issued_by])
-  const { RECIPES_PRODUCE_COMPANY: company } = await configuration.read(tx, ['RECIPES_PRODUCE_COMPANY'])
+  const names = await namesBehind(tx, [
+    ...workers,
+    order.verified_by,
+    issued_by,
+    order.report_notes.opinion?.by,
+  ])
+  const company = await companyIn(tx, configuration, language)
+  const lines = linesOf(order, names, language)
   const received = samples.flatMap(({ received_at }) => received_at ?? []).toSorted()
   return {
     language,
     number: order.number,
     version,
     service: { en: order.service_name_en, th: order.service_name_th },
-    accreditation_no: order.accreditation_no,
+    // Each test names its scope: no number where nothing is within one (ILAC P8).
+    accreditation_no: null,
     company,
     customer_name: knownName(order.customer_name),
     subject: order.subject,
@@ -99,8 +128,9 @@ async function snapshotOf(
       container: more.container,
       received_at: more.received_at,
       remark: more.condition_note,
+      sampling: { at: more.sampled_at, place: more.sampled_place, by: more.sampled_by },
     })),
-    lines: linesOf(order, names, language),
+    lines,
     done_by: workers.flatMap((id) => names.get(id) ?? []),
     verified_by: names.get(order.verified_by ?? '') ?? null,
     issued_by: names.get(issued_by ?? '') ?? null,
@@ -113,7 +143,15 @@ async function snapshotOf(
       rejected: all
         .filter(({ rejected_at }) => rejected_at !== null)
         .map(({ name, barcode, reject_reason }) => ({ name, barcode, reason: reject_reason ?? '' })),
-      decisions: decisionsOf(order),
+      decisions: [...new Set(lines.flatMap(({ rule }) => rule ?? []))].toSorted(),
+      comments: steps
+        .filter(({ is_comment_reported, comment }) => is_comment_reported && comment.trim() !== '')
+        .map(({ name_en, name_th, comment }) => ({
+          step: language === 'th' ? name_th : name_en,
+          text: comment,
+        })),
+      deviations: order.report_notes.deviations,
+      opinion: opinionIn(order, names),
     },
   }
 }
@@ -146,8 +184,20 @@ async function replacedBy(tx: Tx, { id }: Order): Promise<ReportExtras['replaces
   return { version, issued_at, withdrawn_at: invalidated_at, reason: invalid_reason ?? '' }
 }
 
-/** Decision rules of the items with limits. */
-function decisionsOf({ result_form }: Order): ReportExtras['decisions'] {
-  const decided = result_form.filter(({ kind, min, max }) => kind === 'NUMERIC' && (min ?? max) !== null)
-  return [...new Set(decided.map(({ analyte }) => analyte?.decision ?? 'SIMPLE'))].toSorted()
+function opinionIn({ report_notes }: Order, names: Map<string, string>): ReportExtras['opinion'] {
+  const { opinion } = report_notes
+  return opinion && { text: opinion.text, by: names.get(opinion.by) ?? '' }
+}
+
+/** Name and address of the company; in English as configured for that. */
+async function companyIn(
+  tx: Tx,
+  configuration: LabDeps['configuration'],
+  language: Language,
+): Promise<string> {
+  const { RECIPES_PRODUCE_COMPANY: own, RECIPES_PRODUCE_COMPANY_EN: english } = await configuration.read(tx, [
+    'RECIPES_PRODUCE_COMPANY',
+    'RECIPES_PRODUCE_COMPANY_EN',
+  ])
+  return language === 'en' ? english || own : own
 }

@@ -50,12 +50,17 @@ function withUnnamed<S extends Step>(form: QaItem[], steps: S[], lastOf: Map<str
   }))
 }
 
+/** Whether two items are one test: it is measured once, and in the scope of its first service or in none. */
+const isSameTest = (one: QaItem, other: QaItem): boolean =>
+  isDeepStrictEqual(withoutScope(one), withoutScope(other))
+const withoutScope = ({ in_scope: _, accreditation_no: __, ...item }: QaItem) => item
+
 function namesFor(form: QaItem[], added: QaItem[]): Map<string, string> {
   const names = new Map<string, string>()
   const used = new Set([...form, ...added].map(({ code }) => code))
   for (const item of added) {
     const there = form.find(({ code }) => code === item.code)
-    if (!there || isDeepStrictEqual(there, item)) continue
+    if (!there || isSameTest(there, item)) continue
     let next = 2
     const codeOf = () => `${item.code.slice(0, 36)}_${next}`
     while (used.has(codeOf())) next += 1

@@ -1,5 +1,6 @@
 import { resendLabMail, sendLabMail } from '@rp/contract/lab/mail'
-import { and, eq } from 'drizzle-orm'
+import { mailCancellations } from '@rp/domain/mail-cancellations'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { byStaff } from '../platform/transitions/decide-transition.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -11,6 +12,8 @@ import { publishChanged, type LabDeps } from './lab-deps.ts'
 import { mailTemplate } from './mails.ts'
 import { mailsOf } from './order-detail.ts'
 import { lockedOrder } from './order-of.ts'
+import { labReport } from './tables/lab-report.ts'
+import { labSample } from './tables/lab-sample.ts'
 
 /** Sends mails by hand, and resends failed ones. */
 export function mailCalls({ serve, write }: Platform, deps: LabDeps): void {
@@ -51,6 +54,7 @@ export function mailCalls({ serve, write }: Platform, deps: LabDeps): void {
         body_html: failed.body_html,
         reply_to: failed.reply_to,
         attachments: failed.attachments,
+        conveys: failed.conveys,
         template: failed.template,
         related_type: failed.related_type,
         related_id: failed.related_id,
@@ -78,6 +82,7 @@ async function failedMail(tx: Tx, order_id: string, id: string): Promise<typeof 
     )
     .for('update')
   const mail = found(row)
+  await refuseOutdated(tx, mail)
   if (mail.state !== 'FAILED' && mail.state !== 'BOUNCED')
     throw refuse('illegal_transition', {
       detail: {
@@ -86,4 +91,20 @@ async function failedMail(tx: Tx, order_id: string, id: string): Promise<typeof 
       },
     })
   return mail
+}
+
+/** What a mail states must hold when it is sent once more (ISO/IEC 17025 7.8.8). */
+async function refuseOutdated(tx: Tx, { conveys, template }: typeof emailOutbox.$inferSelect): Promise<void> {
+  if (conveys === null) return
+  const [withdrawn] = await tx
+    .select({ id: labReport.id })
+    .from(labReport)
+    .where(and(eq(labReport.file, conveys), isNotNull(labReport.invalidated_at)))
+  if (withdrawn) throw refuse('illegal_transition', { detail: mailCancellations.REPORT_WITHDRAWN })
+  if (template !== 'lab.SAMPLE_REJECTED') return
+  const [rejected] = await tx
+    .select({ id: labSample.id })
+    .from(labSample)
+    .where(eq(labSample.rejection_file, conveys))
+  if (!rejected) throw refuse('illegal_transition', { detail: mailCancellations.SAMPLE_RECEIVED })
 }

@@ -72,7 +72,8 @@ export async function mailTemplate(tx: Tx, deps: LabDeps, sending: Sending): Pro
   const { language } = template
   const values = await valuesOf(tx, deps, { order, language, ...(step && { step }) })
   const filled = filledMail(template, values)
-  const attachments = template.attach_report ? await reportFiles(tx, order) : []
+  const report = statesReport(template) ? await validReport(tx, order) : null
+  const attachments = report && template.attach_report ? [report] : []
   const usual = await addressesOf(tx, order)
   const recipients = new Set(
     [...(to ?? usual), ...template.cc, ...template.bcc].map((one) => one.toLowerCase()),
@@ -87,6 +88,7 @@ export async function mailTemplate(tx: Tx, deps: LabDeps, sending: Sending): Pro
       once: `lab:${once}:${template.id}:${address}`,
       ...(template.reply_to && { reply_to: template.reply_to }),
       ...(attachments.length > 0 && { attachments }),
+      ...(report && { conveys: report.file }),
       keepsBadAddress: true,
     })
 }
@@ -180,13 +182,17 @@ export async function noticeMailOf(
   return mails > 0 ? 'COVERED' : 'IF_UNREACHED'
 }
 
+/** Whether mails of a template state what is on the report: a withdrawal ends them. */
+const statesReport = ({ trigger, attach_report, body_html }: Template) =>
+  attach_report || trigger === 'ORDER_COMPLETED' || /\{\s*results_table\s*\}/.test(body_html)
+
 /** The valid report, as an attachment. */
-async function reportFiles(db: Select, order: Order): Promise<{ file: string; name: string }[]> {
+async function validReport(db: Select, order: Order): Promise<{ file: string; name: string } | null> {
   const [report] = await db
     .select({ file: labReport.file, version: labReport.version })
     .from(labReport)
     .where(and(eq(labReport.order_id, order.id), isNull(labReport.invalidated_at)))
     .orderBy(desc(labReport.version))
     .limit(1)
-  return report ? [{ file: report.file, name: `${order.number}-v${report.version}.pdf` }] : []
+  return report ? { file: report.file, name: `${order.number}-v${report.version}.pdf` } : null
 }

@@ -1,4 +1,4 @@
-import { labOrderNumber, sampleBarcode, type SampleStorage } from '@rp/domain/lab/lab-rules'
+import { labOrderNumber, sampleBarcode } from '@rp/domain/lab/lab-rules'
 import { bangkokDay } from '@rp/domain/dates'
 import { endOfWork } from '@rp/domain/calendar/work-calendar'
 import { addWorkingDays } from '@rp/domain/lab/working-days'
@@ -49,7 +49,7 @@ export async function openLabOrder(
   const id = uuidv7()
   const year = bangkokYear()
   const number = labOrderNumber(year, await drawNumber(tx, `LAB-${year}`))
-  const { samples, priority, assignee_id, payment_ref, note, mail_to, room_id, type } = input
+  const { samples, priority, assignee_id, payment_ref, note, mail_to, room_id, type, report_language } = input
   const { link_hash } = await openLink(tx, id)
   const calendar = await readCalendar(tx)
   const by = staffIdOf(actor.initiator)
@@ -80,6 +80,7 @@ export async function openLabOrder(
       payment_ref,
       note,
       mail_to,
+      report_language,
       link_hash,
       created_by: by,
       updated_by: by,
@@ -160,6 +161,7 @@ async function serviceFor(tx: Tx, { service_id, type }: NewLabOrder): Promise<Se
 export function usualSample(
   name: string,
   { sample_amount, sample_unit }: Pick<Service, 'sample_amount' | 'sample_unit'>,
-): { name: string; lot: string; qty: string; unit: string; storage: SampleStorage; container: string } {
-  return { name, lot: '', qty: sample_amount, unit: sample_unit, storage: 'ROOM', container: '' }
+): NewLabOrder['samples'][number] {
+  const unstated = { sampled_at: null, sampled_place: '', sampled_by: '' }
+  return { name, lot: '', qty: sample_amount, unit: sample_unit, storage: 'ROOM', container: '', ...unstated }
 }

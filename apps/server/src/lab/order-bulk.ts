@@ -144,6 +144,7 @@ async function receiveAll(
   for (const sample of expected)
     await receive(
       tx,
+      deps,
       { order, sample, caller },
       {
         condition: 'GOOD',

@@ -12,7 +12,7 @@ import { found } from '../platform/refusal.ts'
 import type { StaffCaller } from '../platform/caller.ts'
 import { recipeVersion } from '../recipes/tables/recipe-version.ts'
 import { labOrderRowColumns } from './order-columns.ts'
-import { orderFacts, stepFacts } from './order-facts.ts'
+import { isLabAdmin, orderFacts, stepFacts } from './order-facts.ts'
 import { linkOf } from './order-link.ts'
 import {
   isOpen,
@@ -57,6 +57,7 @@ export async function readLabOrder(
       disposed_by,
     ]),
     ...reports.flatMap(({ issued_by, invalidated_by }) => [issued_by, invalidated_by]),
+    order.report_notes.opinion?.by,
     ...peopleOf(order, steps),
   ])
   const nameOf = (person: string | null) => names.get(person ?? '') ?? null
@@ -81,6 +82,13 @@ export async function readLabOrder(
       invalidated_by_name: nameOf(report.invalidated_by),
     })),
     mails: await mailsOf(db, id),
+    report_notes: {
+      ...order.report_notes,
+      opinion: order.report_notes.opinion && {
+        ...order.report_notes.opinion,
+        by_name: nameOf(order.report_notes.opinion.by),
+      },
+    },
     manual_templates: await manualTemplates(db, order.service_id),
     link: await linkOf(db, publicUrl, order),
     transitions: transitionsOf(
@@ -91,6 +99,7 @@ export async function readLabOrder(
     may: {
       edit: isOpen(order),
       receive: isOpen(order),
+      interpret: isOpen(order) && isLabAdmin(caller),
       verify: order.awaits_verification && blocked === null,
     },
     verify_blocked: blocked,

@@ -79,14 +79,14 @@ export function stepFacts(
 }
 
 /**
- * The verdict from the limits of its fields and results; null while mandatory values are missing, or if nothing is
- * required.
+ * The verdict from the limits of its fields and results; null while mandatory values are missing, or if nothing with a
+ * specification is required.
  */
 export function verdictOfStep(order: Order, step: OrderStep): OrderStep['verdict'] {
   const ofSamples = order.tested.map((id) =>
     verdictsAt(order.result_form, resultsOfSample(order.results, id), step.result_codes),
   )
-  const verdicts = [verdictsAt(step.inputs, step.values), ...ofSamples].flat()
+  const verdicts = [verdictsAt(step.inputs, step.values), ...ofSamples].flat().filter((one) => one !== 'NONE')
   if (verdicts.includes('FAIL')) return 'FAIL'
   return verdicts.length > 0 && verdicts.every((verdict) => verdict === 'PASS') ? 'PASS' : null
 }

@@ -14,7 +14,7 @@ import {
 import { wordsOf } from '../platform/transitions/status-words.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
 import { found } from '../platform/refusal.ts'
-import { fillQaRound } from '../recipes/index.ts'
+import { fillQaRound, withdrawQaValues } from '../recipes/index.ts'
 import { writeHistory } from './history.ts'
 import { issueReport, withdrawReport } from './issue-report.ts'
 import { notifyStaff, publishChanged, type LabDeps } from './lab-deps.ts'
@@ -23,7 +23,7 @@ import { mailEvent, noticeMailOf } from './mails.ts'
 import { awaitsVerification, orderFacts } from './order-facts.ts'
 import { linkOf } from './order-link.ts'
 import { lockedOrder, lockedWithRecipe, stepsOf, type Order } from './order-of.ts'
-import { resultsForRecipe } from './results-for-recipe.ts'
+import { originsOf, resultsForRecipe } from './results-for-recipe.ts'
 import { labOrderStep } from './tables/lab-order-step.ts'
 import { labOrder } from './tables/lab-order.ts'
 import { noticeWithdrawal } from './withdrawal-notice.ts'
@@ -77,9 +77,11 @@ const effects: Record<string, Effect> = {
     return { changes: { ...unverified, cancel_reason: request.reason ?? null, awaits_verification: false } }
   },
 
-  L5: async (tx, { order, initiator, request }) => {
-    const withdrawn = await withdrawReport(tx, order, { initiator }, request.reason ?? '')
+  L5: async (tx, context) => {
+    const { parts: deps, order, initiator, request } = context
+    const withdrawn = await withdrawReport(tx, deps, order, { initiator, reason: request.reason ?? '' })
     return {
+      notifyStaff: await withdrawFromRecipe(tx, context),
       changes: {
         ...unverified,
         completed_at: null,
@@ -115,7 +117,8 @@ export async function transitionLabOrder(
   context: OrderRequest,
 ): Promise<LabOrderStatus> {
   const { request, initiator, actor } = context
-  const order = await (request.to === 'COMPLETED' ? lockedWithRecipe : lockedOrder)(tx, order_id)
+  const isOfRecipe = request.to === 'COMPLETED' || request.expected_status === 'COMPLETED'
+  const order = await (isOfRecipe ? lockedWithRecipe : lockedOrder)(tx, order_id)
   const move = await decideTransition(tx, {
     machine: 'lab_order',
     transitions: labOrderTransitions,
@@ -258,4 +261,21 @@ async function fillRecipe(
       target: { route: 'recipe-rd-version', params: { id: recipe.id } },
       once: `lab-qa:${order.id}:${order.reopened}`,
     })
+}
+
+/** Takes the results of a withdrawn report out of the QA of a recipe's version; returns a function that notifies. */
+async function withdrawFromRecipe(
+  tx: Tx,
+  { parts: deps, order, request, actor }: Context,
+): Promise<() => Promise<unknown>> {
+  const { recipe_id, version_id, number } = order
+  if (order.type !== 'RECIPE' || !recipe_id || !version_id) return async () => {}
+  return withdrawQaValues(tx, deps, {
+    recipe_id,
+    version_id,
+    order: number,
+    reason: request.reason ?? '',
+    origins: originsOf(order),
+    actor,
+  })
 }

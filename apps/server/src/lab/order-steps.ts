@@ -137,7 +137,7 @@ function needsReason({ last_finished_at }: OrderStep, added: NewVersion[], chang
 }
 
 /** The files and comment of a step as they will be, and what of them is changed. */
-async function changedFacts(tx: Tx, step: OrderStep, { files: sent, comment }: Saved) {
+async function changedFacts(tx: Tx, step: OrderStep, { files: sent, comment, is_comment_reported }: Saved) {
   const files =
     sent &&
     (await labFiles(
@@ -147,6 +147,7 @@ async function changedFacts(tx: Tx, step: OrderStep, { files: sent, comment }: S
   const facts = {
     ...(files && { files: files.filter((file) => file !== null) }),
     ...(comment !== undefined && { comment }),
+    ...(is_comment_reported !== undefined && { is_comment_reported }),
   }
   const namesOf = (some: OrderStep['files'] | undefined) => some?.map(({ name }) => name)
   const changes = changesBetween(

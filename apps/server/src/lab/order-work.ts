@@ -66,7 +66,7 @@ async function joinedWork(tx: Tx, service: Service) {
   const steps = await stepsOfServices(tx, services)
   const joined = joinedForms(
     services.map((one): ServiceWork<ServiceStep> => ({
-      form: one.result_form,
+      form: inScope(one),
       steps: steps.filter(({ service_id }) => service_id === one.id),
     })),
   )
@@ -78,6 +78,10 @@ const nameOf = ({ code, name_en, name_th }: Service): Words => ({
   en: `${code} ${name_en}`,
   th: `${code} ${name_th}`,
 })
+
+/** The form with the accreditation of its service at each item within its scope. */
+const inScope = ({ result_form, accreditation_no }: Service): QaItem[] =>
+  result_form.map((item) => ({ ...item, accreditation_no: item.in_scope === true ? accreditation_no : null }))
 
 /** The included services in the order of the profile, also those that are no longer offered. */
 async function included(tx: Tx, { includes }: Service): Promise<Service[]> {

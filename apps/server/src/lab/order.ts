@@ -7,6 +7,7 @@ import {
   updateLabOrder,
   verifyLabOrder,
 } from '@rp/contract/lab/order'
+import { saveLabReportNotes } from '@rp/contract/lab/report-notes'
 import { mayOpen } from '@rp/domain/permissions'
 import { desc, eq, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
@@ -22,6 +23,7 @@ import { openLabOrder } from './new-order.ts'
 import { readLabOrder } from './order-detail.ts'
 import { isWork } from './order-facts.ts'
 import { checkAssignee } from './order-fields.ts'
+import { writeReportNotes } from './report-notes.ts'
 import { transitionLabOrder } from './order-moves.ts'
 import { isOpen, lockedOrder, orderOf, stepsOf, type Order } from './order-of.ts'
 import { labOrderHistory } from './tables/lab-order-history.ts'
@@ -49,9 +51,16 @@ export function orderCalls(platform: Platform, deps: LabDeps, changed: () => voi
     const detail = await write(async (tx) => {
       const order = await openOrderAt(tx, deps, { id: params.id, row_version }, caller)
       await checkAssignee(tx, fields.assignee_id, order.assignee_id)
+      const { report_language = order.report_language } = fields
       await tx
         .update(labOrder)
-        .set({ ...fields, updated_by: caller.id, updated_at: sql`now()`, row_version: row_version + 1 })
+        .set({
+          ...fields,
+          report_language,
+          updated_by: caller.id,
+          updated_at: sql`now()`,
+          row_version: row_version + 1,
+        })
         .where(eq(labOrder.id, order.id))
       await recordFacts(
         tx,
@@ -67,6 +76,15 @@ export function orderCalls(platform: Platform, deps: LabDeps, changed: () => voi
     changed()
     return detail
   })
+
+  serve.staff(saveLabReportNotes, async ({ params, body: { row_version, ...notes }, caller }) =>
+    write(async (tx) => {
+      const order = await openOrderAt(tx, deps, { id: params.id, row_version }, caller)
+      await writeReportNotes(tx, order, notes, caller)
+      await publishChanged(tx, deps, order.id)
+      return readLabOrder(tx, deps.publicUrl, order.id, caller)
+    }),
+  )
 
   serve.staff(moveLabOrderCall, async ({ params, body, caller }) => {
     const status = await write((tx) =>

@@ -1,10 +1,11 @@
 import type { QaRound } from '@rp/contract/recipes/recipe-qa'
 import { numeric } from '@rp/domain/qa/item-parts'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { notification } from '../notifications/tables/notification.ts'
+import { notification, notificationRecipient } from '../notifications/tables/notification.ts'
 import { recipeVersion } from '../recipes/tables/recipe-version.ts'
 import { recipeQa } from '../recipes/tables/recipe-qa.ts'
+import { recipe as recipeTable } from '../recipes/tables/recipe.ts'
 import { openLabShop, type LabShop } from '../testing/lab-shop.ts'
 import { openJourney, type Journey } from '../testing/recipe-journey.ts'
 import { openRecipeShop, type RecipeShop } from '../testing/recipe-shop.ts'
@@ -36,6 +37,22 @@ async function approved(): Promise<Journey> {
   expect(await journey.answer(await journey.token(), 'APPROVE')).toBe(200)
   return journey
 }
+/** A recipe whose QA round passed on the report of its order. */
+async function passedByReport(): Promise<{ journey: Journey; id: string }> {
+  const journey = await approved()
+  const [order] = await ordersOf(journey)
+  const id = order?.id ?? ''
+  await lab.work(id)
+  const { db } = server.database
+  const items = [numeric('PHYSICAL', 'PH', { en: 'pH', th: 'pH' }, { min: '5', max: '6' })]
+  await db.update(recipeQa).set({ items }).where(eq(recipeQa.recipe_id, journey.id))
+  expect((await lab.move(id, 'COMPLETED', { who: lab.technician })).status).toBe(200)
+  const signed = { status: 'PASSED', signed_by: admin.id, signed_at: new Date().toISOString() } as const
+  await db.update(recipeQa).set(signed).where(eq(recipeQa.recipe_id, journey.id))
+  return { journey, id }
+}
+const roundOf = async (journey: Journey) =>
+  (await journey.call<{ rounds: QaRound[] }>('GET', '/qa')).content.rounds[0]
 const ordersOf = ({ id }: Journey) =>
   server.database.db.select().from(labOrder).where(eq(labOrder.recipe_id, id))
 
@@ -82,6 +99,42 @@ describe('a formula approved by its customer', () => {
       .from(notification)
       .where(and(eq(notification.ms_name, 'LAB'), eq(notification.once, `lab-qa:${id}:0`)))
     expect(bells).toHaveLength(1)
+  })
+
+  it('loses the values of a withdrawn report, and what passed on it is open again, until the next report', async () => {
+    const { journey, id } = await passedByReport()
+    expect((await lab.move(id, 'INPROGRESS', { reason: 'Samples were swapped' })).status).toBe(200)
+    const round = await roundOf(journey)
+    expect([round?.status, round?.results, round?.signed_by, round?.withdrawn]).toEqual([
+      'TODO',
+      [],
+      null,
+      [expect.objectContaining({ codes: ['PH'], reason: 'Samples were swapped' })],
+    ])
+    const { db } = server.database
+    const notified = await db
+      .select({ user_id: notificationRecipient.user_id })
+      .from(notificationRecipient)
+      .innerJoin(notification, eq(notification.id, notificationRecipient.notification_id))
+      .where(like(notification.once, `qa-withdrawn:${round?.id}%`))
+    expect(notified.map(({ user_id }) => user_id)).toContain(admin.id)
+    const step = (await lab.look(id)).steps[1]
+    if (!step) throw new Error('The order has no second step')
+    await lab.moveStep({ id }, step, 'INPROGRESS', { reason: 'again' })
+    expect((await lab.measure(id, step.id, '5.7', { reason: 'The right samples' })).status).toBe(200)
+    await lab.moveStep({ id }, { ...step, status: 'INPROGRESS' }, 'DONE')
+    expect((await lab.move(id, 'COMPLETED')).status).toBe(200)
+    const again = await roundOf(journey)
+    expect([again?.results.map(({ value }) => value), again?.withdrawn]).toEqual([['5.7'], []])
+  })
+
+  it('is only marked if its version is beyond its tests', async () => {
+    const { journey, id } = await passedByReport()
+    const { db } = server.database
+    await db.update(recipeTable).set({ formula_status: 'READY' }).where(eq(recipeTable.id, journey.id))
+    expect((await lab.move(id, 'INPROGRESS', { reason: 'Samples were swapped' })).status).toBe(200)
+    const round = await roundOf(journey)
+    expect([round?.status, round?.results.length, round?.withdrawn.length]).toEqual(['PASSED', 1, 1])
   })
 
   it('cancels its open orders when it is cancelled', async () => {

@@ -57,6 +57,7 @@ export function recipeOrders(deps: LabDeps, changed: () => void): LinkedOrder {
               samples: [usualSample(recipe.name, service)],
               priority: 'NORMAL',
               assignee_id: null,
+              report_language: null,
               payment_ref: null,
               note: '',
               mail_to: [],

@@ -132,6 +132,7 @@ export async function sendRejection(
       related: { type: 'lab-order', id: order.id },
       once: `lab:${history_id}:rejected:${to}`,
       attachments: [{ file, name: `${sample.barcode}-rejection.pdf` }],
+      conveys: file,
       keepsBadAddress: true,
     })
   if (!order.customer_id) return

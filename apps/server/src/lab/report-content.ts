@@ -1,4 +1,4 @@
-import { writtenDate } from '@rp/domain/dates'
+import { writtenDate, writtenDay } from '@rp/domain/dates'
 import type { Column, Content, TableCell } from 'pdfmake/interfaces'
 import { breakable } from '../platform/pdf/breakable.ts'
 import type { Sheet } from '../platform/pdf/paper.ts'
@@ -35,16 +35,8 @@ export function reportSheet(snapshot: ReportSnapshot, { link, withdrawn }: Besid
     beside: `${snapshot.number} · ${t.version} ${snapshot.version}`,
     ...(withdrawn && { watermark: 'WITHDRAWN / เพิกถอน' }),
     content: [
-      ...(withdrawn ? [withdrawalOf(snapshot, withdrawn, t)] : []),
-      ...replacedIn(snapshot, t),
-      headOf(snapshot, link, t),
-      { text: t.samples, style: 'head' },
-      samplesOf(snapshot, t),
-      ...deviationsOf(snapshot, t),
-      { text: t.results, style: 'head' },
-      resultsOf(snapshot, t),
-      ...statementsOf(snapshot, t),
-      signaturesOf(snapshot, t),
+      ...partOf(snapshot, { link, ...(withdrawn && { withdrawn }) }),
+      ...(snapshot.also ? otherLanguage(snapshot.also, { link, ...(withdrawn && { withdrawn }) }) : []),
       ...(snapshot.extras
         ? [{ text: t.end, style: 'quiet', alignment: 'center' as const, margin: endMargin }]
         : []),
@@ -53,6 +45,63 @@ export function reportSheet(snapshot: ReportSnapshot, { link, withdrawn }: Besid
       .filter(Boolean)
       .join(' · '),
   }
+}
+
+/** The whole report in the language of its snapshot. */
+function partOf(snapshot: ReportSnapshot, { link, withdrawn }: Beside): Content[] {
+  const t = reportWords[snapshot.language]
+  return [
+    ...(withdrawn ? [withdrawalOf(snapshot, withdrawn, t)] : []),
+    ...replacedIn(snapshot, t),
+    headOf(snapshot, link, t),
+    { text: t.samples, style: 'head' },
+    samplesOf(snapshot, t),
+    ...samplingsOf(snapshot, t),
+    ...deviationsOf(snapshot, t),
+    { text: t.results, style: 'head' },
+    resultsOf(snapshot, t),
+    ...statementsOf(snapshot, t),
+    ...writtenParts(snapshot, t),
+    signaturesOf(snapshot, t),
+  ]
+}
+
+/** The same report in a second language, from a new page. */
+function otherLanguage(snapshot: ReportSnapshot, beside: Beside): Content[] {
+  const t = reportWords[snapshot.language]
+  const title = `${t.title} ${snapshot.number} · ${t.version} ${snapshot.version}`
+  return [
+    { text: title, fontSize: 15, bold: true, pageBreak: 'before', margin: [0, 0, 0, 8] },
+    ...partOf(snapshot, beside),
+  ]
+}
+
+/** Day, place and person of sampling, only as far as the customer stated them (7.8.5). */
+function samplingsOf({ samples, language }: ReportSnapshot, t: ReportWords): Content[] {
+  return samples.flatMap(({ barcode, sampling }): Content[] => {
+    if (!sampling) return []
+    const { at, place, by } = sampling
+    const facts = [at && writtenDay(at, language), place && t.sampledAt(place), by && t.sampledBy(by)]
+    const known = facts.filter(Boolean)
+    if (known.length === 0) return []
+    return [{ text: breakable(`${t.sampling} ${barcode}: ${known.join(' · ')}`), margin: [0, 4, 0, 0] }]
+  })
+}
+
+/** What people wrote for the report: comments, deviations from the methods, opinions. */
+function writtenParts({ extras }: ReportSnapshot, t: ReportWords): Content[] {
+  const comments = (extras?.comments ?? []).map(({ step, text }) => `${step}: ${text}`)
+  const part = (title: string, texts: string[]): Content[] =>
+    texts.length === 0
+      ? []
+      : [{ text: title, style: 'head' }, ...texts.map((text): Content => ({ text: breakable(text) }))]
+  return [
+    ...part(t.remarks, comments),
+    ...part(t.methodDeviations, extras?.deviations ? [extras.deviations] : []),
+    ...(extras?.opinion
+      ? part(t.opinion, [extras.opinion.text, t.opinionBy(extras.opinion.by), t.opinionNote])
+      : []),
+  ]
 }
 
 const endMargin: [number, number, number, number] = [0, 16, 0, 0]
@@ -181,15 +230,22 @@ function sampleRow(text: string, width: number): TableCell[] {
   return [title, ...Array.from({ length: width - 1 }, () => '')]
 }
 
-const verdictColours = { PASS: '#1B6E3C', FAIL: '#B3261E', UNDECIDED: '#8A5300', OPEN: '#1B6E3C' } as const
+const verdictColours: Record<ReportLine['verdict'], string> = {
+  PASS: '#1B6E3C',
+  FAIL: '#B3261E',
+  UNDECIDED: '#8A5300',
+  OPEN: '#3c4756',
+  NONE: '#3c4756',
+}
 
-function resultRow({ language }: ReportSnapshot, line: ReportLine, hasUncertainty: boolean): TableCell[] {
-  const { name, method, value, uncertainty, unit, limits, verdict, measured_by, remark } = line
-  const below = [method, remark].filter(Boolean)
+function resultRow(snapshot: ReportSnapshot, line: ReportLine, hasUncertainty: boolean): TableCell[] {
+  const { name, method, value, uncertainty, unit, limits, verdict, measured_by, remark, notes = [] } = line
+  const below = [method, remark, ...notes].filter(Boolean)
+  const said = [verdictWord(verdict, snapshot.language), ruleMark(snapshot, line)].filter(Boolean).join(' ')
   return [
     {
       stack: [
-        breakable(name),
+        breakable([name, scopeMark(snapshot, line)].filter(Boolean).join(' ')),
         ...below.map((text): Content => ({ text: breakable(text ?? ''), style: 'quiet' })),
       ],
     },
@@ -197,16 +253,42 @@ function resultRow({ language }: ReportSnapshot, line: ReportLine, hasUncertaint
     ...(hasUncertainty ? [breakable(uncertainty ?? '')] : []),
     breakable(unit),
     breakable(limits),
-    { text: breakable(verdictWord(verdict, language)), bold: true, color: verdictColours[verdict] },
+    { text: breakable(said), bold: true, color: verdictColours[verdict] },
     breakable(measured_by),
   ]
 }
 
+/** The accreditations of the tests, in order; a test in the scope of one has its mark. */
+const scopesOf = ({ lines }: ReportSnapshot): string[] => [
+  ...new Set(lines.flatMap(({ scope }) => scope ?? [])),
+]
+
+function scopeMark(snapshot: ReportSnapshot, { scope }: ReportLine): string {
+  return scope ? markOf(scopesOf(snapshot).indexOf(scope)) : ''
+}
+
+const markOf = (at: number) => `[${String.fromCharCode(65 + at)}]`
+
+/** With one rule there is nothing to tell apart. */
+function ruleMark({ extras }: ReportSnapshot, { rule }: ReportLine): string {
+  const rules = extras?.decisions ?? []
+  return rule && rules.length > 1 ? `(${rules.indexOf(rule) + 1})` : ''
+}
+
+function scopeStatements(snapshot: ReportSnapshot, t: ReportWords): string[] {
+  const scopes = scopesOf(snapshot)
+  const isPartly = scopes.length > 0 && snapshot.lines.some(({ scope }) => !scope)
+  return [...scopes.map((no, at) => t.inScope(markOf(at), no)), ...(isPartly ? [t.outOfScope] : [])]
+}
+
 /** What the figures mean and do not mean (ISO/IEC 17025 7.8.2.1 l, 7.8.3, 7.8.6). */
-function statementsOf({ extras, lines, samples }: ReportSnapshot, t: ReportWords): Content[] {
+function statementsOf(snapshot: ReportSnapshot, t: ReportWords): Content[] {
+  const { extras, lines, samples } = snapshot
   if (!extras) return []
+  const hasMarks = lines.some(({ rule }) => rule) && extras.decisions.length > 1
   const said = [
-    ...extras.decisions.map((decision) => t.decision[decision]),
+    ...scopeStatements(snapshot, t),
+    ...extras.decisions.map((decision, at) => `${hasMarks ? `(${at + 1}) ` : ''}${t.decision[decision]}`),
     ...(lines.some(({ verdict }) => verdict === 'UNDECIDED') ? [t.undecided] : []),
     ...(lines.some(({ uncertainty }) => uncertainty) ? [t.uncertainty] : []),
     samples.length === 1 ? t.onlySample : t.onlySamples,

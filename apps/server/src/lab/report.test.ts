@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { LabOrderDetail } from '@rp/contract/lab/order'
+import { numeric } from '@rp/domain/qa/item-parts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { breakable } from '../platform/pdf/breakable.ts'
@@ -41,7 +42,12 @@ async function textOf(bytes: Buffer): Promise<string> {
 }
 
 async function completed(): Promise<LabOrderDetail> {
-  const { service_id } = await shop.twoSteps({ accreditation_no: 'TISI-17025-0042' })
+  const { service_id } = await shop.twoSteps({
+    accreditation_no: 'TISI-17025-0042',
+    result_form: [
+      numeric('PHYSICAL', 'PH', { en: 'pH', th: 'ค่า pH' }, { min: '5', max: '6', in_scope: true }),
+    ],
+  })
   const { id } = await shop.order(service_id)
   await shop.work(id)
   expect((await shop.move(id, 'COMPLETED')).status).toBe(200)

@@ -141,7 +141,8 @@ async function resultsOf(db: Select, ids: string[], language: Language): Promise
           ...partsOf(one),
           unit: line.unit,
           limits: line.limits,
-          verdict: line.verdict === 'OPEN' ? '' : verdictWord(line.verdict, language),
+          verdict:
+            line.verdict === 'OPEN' || line.verdict === 'NONE' ? '' : verdictWord(line.verdict, language),
           remark: line.remark ?? '',
           lod: item.analyte?.lod ?? null,
           loq: item.analyte?.loq ?? null,

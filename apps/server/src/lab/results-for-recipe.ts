@@ -1,32 +1,50 @@
-import { measuredText } from '@rp/domain/measured-value/measured-value'
+import { measuredText, type MeasuredValue } from '@rp/domain/measured-value/measured-value'
 import type { QaItem, QaResult } from '@rp/domain/qa/qa-item'
 import { conformityOf, type Reported } from '@rp/domain/qa/reported'
 import { resultsOfSample } from '@rp/domain/qa/result-key'
 import { reportedBy, verdictsOf, type ItemVerdict } from '@rp/domain/qa/verdict'
+import { worstFirst } from '@rp/domain/qa/worst-sample'
+import type { ValueOrigin } from '../recipes/index.ts'
 import type { Order } from './order-of.ts'
-
-/** The worst first: a version is as good as the worst of its samples. */
-const rank: Record<ItemVerdict, number> = { FAIL: 0, UNDECIDED: 1, OPEN: 2, PASS: 3 }
 
 /**
  * An order's results for a recipe's version: each analyte once, as reported, with its unit; the worst of several
- * samples.
+ * samples, because a version is as good as that.
  */
-export function resultsForRecipe({ result_form, results, tested }: Order): QaResult[] {
+export function resultsForRecipe(order: Order): QaResult[] {
+  return [...resultsBySample(order)].flatMap(([item, samples]) => worstFirst(item, samples)[0]?.result ?? [])
+}
+
+/** Where values of a QA round may come from: each item with who measured it and when, of every sample. */
+export function originsOf(order: Order): ValueOrigin[] {
+  return [...resultsBySample(order).values()].flatMap((samples) =>
+    samples.map(({ result: { code, measured_by, measured_at } }) => ({ code, measured_by, measured_at })),
+  )
+}
+
+interface OfSample {
+  result: QaResult
+  verdict: ItemVerdict
+  values: readonly MeasuredValue[]
+}
+
+/** The result of every sample that has one, by item. */
+function resultsBySample({ result_form, results, tested }: Order): Map<QaItem, OfSample[]> {
   const samples = tested.map((id) => {
     const own = resultsOfSample(results, id)
     return { own, reported: reportedBy(result_form, own), verdicts: verdictsOf(result_form, own) }
   })
-  return result_form.flatMap((item) => {
-    const found = samples
-      .map(({ own, reported, verdicts }) => ({
-        result: resultOf(item, own, reported.get(item.code)),
-        verdict: verdicts.get(item.code) ?? 'OPEN',
-      }))
-      .filter(({ result }) => result !== null)
-      .toSorted((a, b) => rank[a.verdict] - rank[b.verdict])
-    return found[0]?.result ?? []
-  })
+  return new Map(
+    result_form.map((item) => [
+      item,
+      samples.flatMap(({ own, reported, verdicts }) => {
+        const number = reported.get(item.code)
+        const result = resultOf(item, own, number)
+        const verdict = verdicts.get(item.code) ?? 'OPEN'
+        return result ? [{ result, verdict, values: number?.values ?? [] }] : []
+      }),
+    ]),
+  )
 }
 
 function resultOf(item: QaItem, own: QaResult[], reported: Reported | undefined): QaResult | null {

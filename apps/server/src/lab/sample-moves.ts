@@ -31,7 +31,12 @@ const remarkRequired = {
 /**
  * Receives a sample with its condition; can accept a rejected one after all, with the remark that the report repeats.
  */
-export async function receive(tx: Tx, at: At, body: ParsedOf<typeof receiveSample>['body']): Promise<void> {
+export async function receive(
+  tx: Tx,
+  { mail }: Pick<LabDeps, 'mail'>,
+  at: At,
+  body: ParsedOf<typeof receiveSample>['body'],
+): Promise<void> {
   const { sample, caller } = at
   if (sample.received_at !== null && sample.rejected_at === null)
     throw refuse('illegal_transition', {
@@ -40,6 +45,7 @@ export async function receive(tx: Tx, at: At, body: ParsedOf<typeof receiveSampl
   refuseDisposed(sample)
   if ((body.condition !== 'GOOD' || sample.rejected_at !== null) && body.condition_note === '')
     throw refuseField('condition_note', remarkRequired)
+  if (sample.rejection_file !== null) await mail.cancel(tx, [sample.rejection_file], 'SAMPLE_RECEIVED')
   await tx
     .update(labSample)
     .set({

@@ -28,6 +28,9 @@ interface SentSample {
   unit: string
   storage: typeof labSample.$inferInsert.storage
   container: string
+  sampled_at: string | null
+  sampled_place: string
+  sampled_by: string
 }
 
 /** Samples of an order: expected and received. */
@@ -54,7 +57,7 @@ export function sampleCalls(
   serve.staff(receiveSample, ({ params, body, caller }) =>
     change(params, caller, async ({ tx, order, sample }) => {
       refuseClosed(order)
-      await receive(tx, { order, sample, caller }, body)
+      await receive(tx, deps, { order, sample, caller }, body)
       await completeSamples(tx, deps, order, caller.id)
     }),
   )

@@ -91,6 +91,7 @@ async function readersOf(tx: Tx, order_id: string, reports: { file: string }[]):
         ne(emailOutbox.state, 'BOUNCED'),
         or(
           eq(emailOutbox.template, 'lab.ORDER_COMPLETED'),
+          inArray(emailOutbox.conveys, files),
           sql`exists (select 1 from jsonb_array_elements(${emailOutbox.attachments}) as one
             where ${inArray(sql`one ->> 'file'`, files)})`,
         ),

@@ -81,6 +81,7 @@ import { recipeSources } from './search-recipes.ts'
 
 export { qaProductOf } from './qa/qa-product.ts'
 export { fillQaRound } from './qa/fill-qa-round.ts'
+export { withdrawQaValues, type ValueOrigin } from './qa/withdraw-qa-values.ts'
 export type { LinkedOrder } from './linked-orders.ts'
 export { checkStoredLabel } from './label/check-label.ts'
 export { openFace } from './label/fonts.ts'

@@ -133,14 +133,14 @@ describe('the values of an order from before', () => {
 const upgraded = (): Promise<Order> => orderOf(database.db, order)
 
 describe('an order from before samples had their own results', () => {
-  it('reads its values as before, with verdicts as before, once for all its samples', async () => {
+  it('reads its values as before, with verdicts where something is specified, once for all its samples', async () => {
     const lines = linesOf(await upgraded(), new Map([[id(9), 'Nok']]), 'en')
     expect(
       lines.map(({ name, value, limits, verdict, sample }) => [name, value, limits, verdict, sample]),
     ).toEqual([
       ['PB', '1.50', '≤ 20', 'PASS', undefined],
       ['AS', '5.000001', '0.5 – 5', 'FAIL', undefined],
-      ['LOOK', 'clear, <10', '', 'PASS', undefined],
+      ['LOOK', 'clear, <10', '', 'NONE', undefined],
     ])
   })
 

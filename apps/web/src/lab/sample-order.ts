@@ -73,6 +73,7 @@ export const weighStep: LabOrderStep = {
   verdict: null,
   files: [],
   comment: '',
+  is_comment_reported: false,
   skip_reason: null,
   ever_finished: false,
   transitions: [finish, skip],
@@ -146,6 +147,9 @@ export const sampleOrder: LabOrderDetail = {
       condition: null,
       condition_note: '',
       container: '',
+      sampled_at: null,
+      sampled_place: '',
+      sampled_by: '',
       location: '',
       retain_until: null,
       disposed_at: null,
@@ -164,6 +168,8 @@ export const sampleOrder: LabOrderDetail = {
   verified_by_name: null,
   verified_at: null,
   returned_comment: null,
+  report_language: null,
+  report_notes: { remarks: [], deviations: '', opinion: null },
   cancel_reason: null,
   reports: [
     {
@@ -193,6 +199,6 @@ export const sampleOrder: LabOrderDetail = {
   manual_templates: [{ id: serviceIds.mail, subject: 'A word', language: 'th' }],
   link: 'https://panel.test/lab-order/x',
   transitions: [],
-  may: { edit: true, receive: true, verify: false },
+  may: { edit: true, receive: true, verify: false, interpret: true },
   verify_blocked: null,
 }

@@ -6,4 +6,5 @@ export const verdictTones: Record<ItemVerdict, Tone> = {
   FAIL: 'red',
   UNDECIDED: 'amber',
   OPEN: 'grey',
+  NONE: 'grey',
 }

@@ -6,7 +6,7 @@ import { canOpen } from '../policies.ts'
 
 const sends = canOpen('lab-order-update')
 
-export const mailStates = ['QUEUED', 'SENT', 'FAILED', 'BOUNCED'] as const
+export const mailStates = ['QUEUED', 'SENT', 'FAILED', 'BOUNCED', 'CANCELLED'] as const
 
 /** A mail to one address: each recipient has its own state and does not block others. */
 export const labMail = z.object({
@@ -16,6 +16,7 @@ export const labMail = z.object({
   trigger: z.string(),
   state: z.enum(mailStates),
   attempts: z.int(),
+  /** A reply of the mail server; of a cancelled mail, a key of `mailCancellations`. */
   last_error: z.string().nullable(),
   created_at: instant,
   sent_at: instant.nullable(),

@@ -38,6 +38,8 @@ export const labOrderStep = z.object({
   verdict: z.enum(['PASS', 'FAIL']).nullable(),
   files: z.array(storedFile),
   comment: z.string(),
+  /** The comment is printed on the report. */
+  is_comment_reported: z.boolean(),
   skip_reason: z.string().nullable(),
   /** It was finished or skipped once: changed values need a reason. */
   ever_finished: z.boolean(),
@@ -62,6 +64,7 @@ export const saveLabStep = endpoint({
     results: z.array(seenResult).max(labLimits.sentResults),
     files: z.array(namedFile).max(labLimits.files).optional(),
     comment: note.optional(),
+    is_comment_reported: z.boolean().optional(),
     /** Required for changes of a step that was finished before. */
     reason: note.optional(),
     /** May be of an older state if every value names the version that was seen. */

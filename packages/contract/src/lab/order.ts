@@ -27,6 +27,7 @@ import { qaItem, qaResult } from '../qa-item.ts'
 import { transition } from '../transition.ts'
 import { labMail } from './mail.ts'
 import { labOrderStep } from './order-step.ts'
+import { reportLanguage, reportNotes } from './report-note-fields.ts'
 import { labReport } from './report.ts'
 
 export const labOrderPath = '/lab/order'
@@ -48,6 +49,10 @@ export const sampleFields = {
   storage: z.enum(keysOf(sampleStorages)),
   /** Container, e.g. `2 bottles of 250 ml`. */
   container: z.string().trim().max(100).default(''),
+  /** Day, place and person of its sampling, if the customer states them (ISO/IEC 17025 7.8.5). */
+  sampled_at: day.nullable().default(null),
+  sampled_place: z.string().trim().max(200).default(''),
+  sampled_by: z.string().trim().max(120).default(''),
 }
 /** Place of a sample in the laboratory. */
 export const location = z.string().trim().max(100)
@@ -127,6 +132,12 @@ export const labOrderDetail = z.object({
   verified_by_name: z.string().nullable(),
   verified_at: instant.nullable(),
   returned_comment: z.string().nullable(),
+  /** The language of its report; null: the customer's. */
+  report_language: reportLanguage.nullable(),
+  report_notes: z.object({
+    ...reportNotes,
+    opinion: z.object({ text: z.string(), by_name: z.string().nullable(), at: instant }).nullable(),
+  }),
   cancel_reason: z.string().nullable(),
   reports: z.array(labReport),
   mails: z.array(labMail),
@@ -135,7 +146,13 @@ export const labOrderDetail = z.object({
   /** Address where the customer follows the order. */
   link: z.string().nullable(),
   transitions: z.array(transition(statusesOf('lab_order'))),
-  may: z.object({ edit: z.boolean(), receive: z.boolean(), verify: z.boolean() }),
+  may: z.object({
+    edit: z.boolean(),
+    receive: z.boolean(),
+    verify: z.boolean(),
+    /** Give opinions and interpretations. */
+    interpret: z.boolean(),
+  }),
   /** Why the caller may not verify, if verification is pending. */
   verify_blocked: words.nullable(),
 })
@@ -246,6 +263,8 @@ export const newLabOrder = z.strictObject({
   note,
   /** Recipients of mails; if empty, the customer's own address. */
   mail_to: z.array(email).max(labLimits.recipients),
+  /** The language of the report; null: the customer's. */
+  report_language: reportLanguage.nullable().default(null),
   /** The room from which chat staff open it. */
   room_id: id.nullable(),
 })
@@ -275,6 +294,7 @@ export const updateLabOrder = endpoint({
     mail_to: z.array(email).max(labLimits.recipients),
     /** Why, for the history. */
     reason: note.optional(),
+    report_language: reportLanguage.nullable().optional(),
     row_version: rowVersion,
   }),
   reply: labOrderDetail,

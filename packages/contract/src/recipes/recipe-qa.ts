@@ -37,6 +37,10 @@ export const qaRound = z.object({
   countersigned_by_name: z.string().nullable(),
   countersigned_at: instant.nullable(),
   reopen_reason: z.string().nullable(),
+  /** Lab orders whose report was withdrawn after their values came into the round. */
+  withdrawn: z.array(
+    z.object({ order: z.string(), codes: z.array(z.string()), reason: z.string(), at: instant }),
+  ),
   /** What the caller may do now: enter results, reopen, countersign. */
   may: z.object({ measure: z.boolean(), reopen: z.boolean(), countersign: z.boolean() }),
   /** The caller made the last formula change, so another person must sign, or the single-person lab option applies. */

@@ -23,7 +23,7 @@ export interface NoticeState {
   /** It was given the time that it may stay unseen. */
   isDue: boolean
   /** The mail that carries it; null: none was queued. */
-  mail: 'QUEUED' | 'SENT' | 'FAILED' | 'BOUNCED' | null
+  mail: 'QUEUED' | 'SENT' | 'FAILED' | 'BOUNCED' | 'CANCELLED' | null
   /** A proven address, to which nothing was sent yet. */
   canMail: boolean
 }
@@ -36,7 +36,7 @@ export function noticeStep(state: NoticeState): NoticeStep {
   const { mail, isDue, canMail } = state
   if (mail === 'SENT' || hasReached(state)) return 'DONE'
   const isChatOver = isDue || state.channel === null || isRefused(state.delivery)
-  const isMailOver = mail === 'FAILED' || mail === 'BOUNCED'
+  const isMailOver = mail === 'FAILED' || mail === 'BOUNCED' || mail === 'CANCELLED'
   if (!isChatOver) return 'WAIT'
   if (mail === 'QUEUED') return isDue ? 'TASK' : 'WAIT'
   return canMail && !isMailOver ? 'MAIL' : 'TASK'

@@ -92,6 +92,12 @@ export const recipesKeys = {
     'Name and address of the producer, as labels carry them.',
     'ชื่อและที่อยู่ผู้ผลิตตามที่แสดงบนฉลาก',
   ),
+  RECIPES_PRODUCE_COMPANY_EN: labelText(
+    'Produced by, in English',
+    'ผลิตโดย (ภาษาอังกฤษ)',
+    'Name and address of the producer in English, for laboratory reports in English.',
+    'ชื่อและที่อยู่ผู้ผลิตเป็นภาษาอังกฤษ ใช้ในรายงานผลการทดสอบภาษาอังกฤษ',
+  ),
   RECIPES_DISTRIBUTE_COMPANY: labelText(
     'Distributed by',
     'จัดจำหน่ายโดย',
@@ -196,6 +202,12 @@ export const recipesGroups = [
       'Initial settings of new labels; each label can differ.',
       'ข้อความตั้งต้นของฉลากใหม่ แก้ไขได้ในแต่ละฉลาก',
     ),
-    keys: ['RECIPES_USAGE', 'RECIPES_STORAGE', 'RECIPES_PRODUCE_COMPANY', 'RECIPES_DISTRIBUTE_COMPANY'],
+    keys: [
+      'RECIPES_USAGE',
+      'RECIPES_STORAGE',
+      'RECIPES_PRODUCE_COMPANY',
+      'RECIPES_PRODUCE_COMPANY_EN',
+      'RECIPES_DISTRIBUTE_COMPANY',
+    ],
   },
 ] as const satisfies KeyGroup<keyof typeof recipesKeys | keyof typeof foodRecipesKeys>[]

@@ -46,10 +46,10 @@ export const retainedByLaw = {
     },
     columns: {
       recipe: 'name brand',
-      lab_order: 'product_name product_lot subject results',
+      lab_order: 'product_name product_lot subject results report_notes',
       lab_order_step: 'values comment skip_reason files',
       lab_result: 'value instrument file reason',
-      lab_sample: 'name lot container location condition_note disposal_note reject_reason',
+      lab_sample: 'name lot container sampled_place location condition_note disposal_note reject_reason',
       recipe_package: 'name proof_file print_photo_file',
       label_design: 'name document',
       label_revision: 'name document',

@@ -48,6 +48,10 @@ export interface QaItem {
   mandatory: boolean
   /** An intermediate value, such as a weighing: calculated with, and shown to the laboratory only. */
   not_printed?: boolean | undefined
+  /** Within the scope of the accreditation of its service; missing in older lists. */
+  in_scope?: boolean | undefined
+  /** In an order: the number of that accreditation, if it is within its scope. */
+  accreditation_no?: string | null | undefined
   /** NUMERIC: how it is measured and reported; missing in older lists. */
   analyte?: Analyte | null | undefined
 }

@@ -41,7 +41,9 @@ describe('the verdict of an item', () => {
         (value, min, max) => {
           const inside =
             (min === null || decimal(value).gte(min)) && (max === null || decimal(value).lte(max))
-          expect(verdictOf({ ...ph, min, max }, found('PH', value))).toBe(inside ? 'PASS' : 'FAIL')
+          const stated = inside ? 'PASS' : 'FAIL'
+          const isFree = min === null && max === null
+          expect(verdictOf({ ...ph, min, max }, found('PH', value))).toBe(isFree ? 'NONE' : stated)
         },
       ),
     )
@@ -58,10 +60,10 @@ describe('the verdict of an item', () => {
     expect(verdictOf({ ...label, passing: ['false'] }, found('LABEL', 'false'))).toBe('PASS')
   })
 
-  it('of a photo or file is PASS if uploaded; a typed value does not count', () => {
+  it('of a photo or file is not stated; a typed value does not count', () => {
     for (const item of [photo('SENSORY', 'P', name), paper('PAPER', 'P', name)]) {
       expect(verdictOf(item, found('P', 'seen'))).toBe('OPEN')
-      expect(verdictOf(item, found('P', '', 'a.png'))).toBe('PASS')
+      expect(verdictOf(item, found('P', '', 'a.png'))).toBe('NONE')
       expect(valueProblem(item, 'seen')).not.toBeNull()
     }
   })
@@ -91,6 +93,14 @@ describe('the verdict of a round', () => {
   it('is not affected by optional items', () => {
     const results = [found('PH', '6'), found('GERM', 'ABSENT'), found('SPF', '10')]
     expect(roundVerdict(items, results)).toBe('MAY_PASS')
+  })
+
+  it('may pass with what has no specification, once it is present', () => {
+    const free = { ...ph, min: null, max: null }
+    expect(roundVerdict([free, paper('PAPER', 'P', name)], [found('PH', '9')])).toBe('OPEN')
+    expect(roundVerdict([free, paper('PAPER', 'P', name)], [found('PH', '9'), found('P', '', 'a.pdf')])).toBe(
+      'MAY_PASS',
+    )
   })
 
   it('of an empty list never passes', () => {

@@ -5,10 +5,14 @@ import { calculated } from './calculated.ts'
 import { measuredBehind } from './calculation.ts'
 import type { QaItem, QaResult } from './qa-item.ts'
 import { apartIn, conformityOf, reportedOf, type Reported } from './reported.ts'
+import { hasSpecification } from './specification.ts'
 
-/** `UNDECIDED`: measured, but neither certainly within nor outside the limits. */
-export type ItemVerdict = 'PASS' | 'FAIL' | 'UNDECIDED' | 'OPEN'
-/** `MAY_PASS`: every mandatory item is measured and passes. */
+/**
+ * `UNDECIDED`: measured, but neither certainly within nor outside the limits. `NONE`: present, and without a
+ * specification, so that nothing is stated.
+ */
+export type ItemVerdict = 'PASS' | 'FAIL' | 'UNDECIDED' | 'OPEN' | 'NONE'
+/** `MAY_PASS`: every mandatory item is measured, and those with a specification pass. */
 export type RoundVerdict = 'MAY_PASS' | 'FAILED' | 'OPEN'
 
 type Reading = Pick<QaResult, 'value' | 'file'>
@@ -66,23 +70,22 @@ export function storedValue(item: QaItem, value: string): string {
 }
 
 /**
- * The verdict of one item; FAIL is a test result out of specification. NUMERIC: within its limits, in decimals. CHOICE and BOOL: among the passing
- * values. TEXT, PHOTO and FILE: present.
+ * The verdict of one item; FAIL is a test result out of specification. NUMERIC: within its limits, in decimals. CHOICE
+ * and BOOL: among the passing values. NONE without a specification.
  */
 export function verdictOf(item: QaItem, found: Reading | undefined): ItemVerdict {
   if (!found || !isMeasured(item, found)) return 'OPEN'
-  switch (item.kind) {
-    case 'NUMERIC': {
-      const reported = reportedOf(item, [found.value])
-      return reported ? conformityOf(item, reported) : 'OPEN'
-    }
-    case 'CHOICE':
-      return item.passing.includes(found.value) ? 'PASS' : 'FAIL'
-    case 'BOOL':
-      return found.value === (item.passing[0] ?? 'true') ? 'PASS' : 'FAIL'
-    default:
-      return 'PASS'
-  }
+  if (item.kind === 'NUMERIC') return verdictOfNumber(item, reportedOf(item, [found.value]))
+  if (item.kind === 'CHOICE') return item.passing.includes(found.value) ? 'PASS' : 'FAIL'
+  if (item.kind === 'BOOL') return found.value === (item.passing[0] ?? 'true') ? 'PASS' : 'FAIL'
+  return 'NONE'
+}
+
+/** Without limits there is nothing to state; `NT` then says no more than that the number is still open. */
+function verdictOfNumber(item: QaItem, number: Reported | null | undefined): ItemVerdict {
+  if (!number) return 'OPEN'
+  if (hasSpecification(item)) return conformityOf(item, number)
+  return number.values.every(({ operator }) => operator === 'NT') ? 'OPEN' : 'NONE'
 }
 
 /** The verdict of a round: one mandatory FAIL fails it; optional items never decide. */
@@ -90,8 +93,12 @@ export function roundVerdict(items: QaItem[], results: QaResult[]): RoundVerdict
   const verdicts = verdictsOf(items, results)
   const mandatory = items.filter((item) => item.mandatory).map(({ code }) => verdicts.get(code))
   if (mandatory.includes('FAIL')) return 'FAILED'
-  return mandatory.length > 0 && mandatory.every((verdict) => verdict === 'PASS') ? 'MAY_PASS' : 'OPEN'
+  return mandatory.length > 0 && mandatory.every(isSufficient) ? 'MAY_PASS' : 'OPEN'
 }
+
+/** Whether a mandatory item lets its round pass: it passes, or is present without a specification. */
+export const isSufficient = (verdict: ItemVerdict | undefined): boolean =>
+  verdict === 'PASS' || verdict === 'NONE'
 
 /** The reported numbers of a form by code, measured and calculated, for one sample. */
 export function reportedBy(items: QaItem[], results: QaResult[]): Map<string, Reported> {
@@ -112,7 +119,7 @@ export function verdictsOf(items: QaItem[], results: QaResult[]): Map<string, It
     items.map((item) => {
       if (item.kind !== 'NUMERIC') return [item.code, verdictOf(item, first.get(item.code))]
       const number = reported.get(item.code)
-      if (number) return [item.code, conformityOf(item, number)]
+      if (number || !hasSpecification(item)) return [item.code, verdictOfNumber(item, number)]
       // Everything is measured but there is no result, e.g. for a division by a possible zero.
       const isSettled =
         item.analyte?.formula && measuredBehind(items, item).every((code) => reported.has(code))

@@ -100,6 +100,12 @@ export const logEvents = {
     'inspecting',
     'in_progress',
   ),
+  'qa.values_withdrawn': event(
+    'Lab order {order} withdrew values of QA round {round} of version {version} of {subject}',
+    'คำสั่งแล็บ {order} เพิกถอนผลในรอบตรวจ QA {round} ของเวอร์ชัน {version} ของ {subject}',
+    'inspecting',
+    'recalled',
+  ),
   'ingredient.price_changed': event('The price of {subject} changed', 'ราคาของ {subject} เปลี่ยน', 'other'),
   'ingredient.document_expired': event(
     'The {type} of {subject} expired',

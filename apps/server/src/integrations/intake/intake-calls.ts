@@ -102,6 +102,7 @@ export function intakeCalls(platform: Platform, intake: IntakeAreas): void {
           customer_id: customer && (await customerOfCall(tx, customer)),
           recipe_id: recipe && (await recipeByNumber(tx, recipe)),
           assignee_id: null,
+          report_language: null,
           room_id: null,
         },
         byKeyOf(caller),

@@ -63,6 +63,7 @@ function openNode(port?: number) {
       write(async (tx) => {
         for (const draft of drafts) await mail.queue(tx, { ...aMail, ...draft })
       }),
+    cancel: (document: string) => write((tx) => mail.cancel(tx, [document], 'REPORT_WITHDRAWN')),
     /** What the job does each minute. */
     run: async () => void (await Promise.all(works.map((work) => work()))),
     /** Like `run`, as if every pause had passed. */
@@ -287,3 +288,31 @@ async function freePort(): Promise<number> {
   await new Promise((closed) => probe.close(closed))
   return port
 }
+
+it('a mail cancelled while the server defers it is never sent, and one that left says so', async () => {
+  const { port, delivered } = await mailServer({
+    onRcptTo({ address }, _session, done) {
+      const later = Object.assign(new Error('Later'), { responseCode: 451 })
+      const cancelThenAnswer = async () => {
+        await node.cancel('report.pdf')
+        done(address.startsWith('later') ? later : null)
+      }
+      void cancelThenAnswer()
+    },
+  })
+  const node = openNode(port)
+  await node.queue(
+    { to: 'later@example.com', conveys: 'report.pdf' },
+    { to: 'leaves@example.com', conveys: 'report.pdf' },
+    { to: 'other@example.com', conveys: 'other.pdf' },
+  )
+  await node.run()
+  await node.runLater()
+  const found = new Map((await rows()).map(({ to, state }) => [to, state]))
+  expect(found.get('other@example.com')).toBe('SENT')
+  expect(found.get('later@example.com')).toBe('CANCELLED')
+  expect(delivered.map(({ to }) => to)).not.toContain('later@example.com')
+  expect(found.get('leaves@example.com')).toBe(
+    delivered.some(({ to }) => to === 'leaves@example.com') ? 'SENT' : 'CANCELLED',
+  )
+})

@@ -1,4 +1,6 @@
+import { and, inArray } from 'drizzle-orm'
 import { createTransport } from 'nodemailer'
+import type { MailCancellation } from '@rp/domain/mail-cancellations'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/open-database.ts'
@@ -20,6 +22,8 @@ export interface MailDraft extends MailBody {
   code?: string
   /** The record that it is about. */
   related?: { type: string; id: string }
+  /** The stored document whose content it states, attached or not; see `cancel`. */
+  conveys?: string
   /** A key of the event: a second mail with the same key is not queued. */
   once?: string
   reply_to?: string
@@ -39,6 +43,8 @@ export interface Mail {
   queue(tx: Tx, draft: MailDraft): Promise<void>
   /** Sends, after the commit, mails that the caller itself put into the outbox, e.g. a repeated one. */
   wake(tx: Tx): Promise<void>
+  /** Cancels the mails that convey one of these documents and have not left; `reason` is saved for its readers. */
+  cancel(tx: Tx, documents: string[], reason: MailCancellation): Promise<void>
   /** Accepts no more mails and waits for running ones. */
   close(): Promise<void>
 }
@@ -94,6 +100,13 @@ export function openMail({ config, log, database, outbox, jobs, blobs, metrics, 
     async wake(tx) {
       if (transport) await outbox.publish(tx, topic, {})
     },
+    async cancel(tx, documents, reason) {
+      if (documents.length === 0) return
+      await tx
+        .update(emailOutbox)
+        .set({ state: 'CANCELLED', last_error: reason, sealed_code: null })
+        .where(and(inArray(emailOutbox.conveys, documents), inArray(emailOutbox.state, ['QUEUED', 'FAILED'])))
+    },
     async close() {
       closing.abort()
       await underWay
@@ -113,6 +126,7 @@ function addressOf({ to, keepsBadAddress }: MailDraft): { to: string; isBad: boo
 function rowOf(draft: MailDraft): Omit<typeof emailOutbox.$inferInsert, 'to'> {
   const { subject, template, related, once = null, reply_to = null, attachments = [], not_before } = draft
   return {
+    conveys: draft.conveys ?? null,
     subject,
     body_text: textBody(draft),
     body_html: htmlBody(draft),

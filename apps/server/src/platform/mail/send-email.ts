@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Database } from '../database/open-database.ts'
 import type { Metrics } from '../metrics/metrics.ts'
@@ -109,7 +109,7 @@ returning email_outbox.id, email_outbox."to", subject, body_text, body_html, sea
         await db
           .update(emailOutbox)
           .set({ ...change, ...(change.state !== 'QUEUED' && { sealed_code: null }) })
-          .where(eq(emailOutbox.id, id))
+          .where(and(eq(emailOutbox.id, id), change.state === 'SENT' ? undefined : stillQueued))
         return
       } catch (error) {
         if (tries === marksMax) throw new Unmarked(`Cannot mark the mail ${id}`, { cause: error })
@@ -117,6 +117,9 @@ returning email_outbox.id, email_outbox."to", subject, body_text, body_html, sea
       }
   }
 }
+
+/** A mail that was cancelled while it was being sent is not tried again; one that left says so. */
+const stillQueued = eq(emailOutbox.state, 'QUEUED')
 
 /** The mail may have left without its row showing it: not a sending failure. */
 class Unmarked extends Error {}

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ParsedOf } from '@rp/contract/endpoint'
 import type { failQaRound, passQaRound } from '@rp/contract/recipes/recipe-qa'
 import type { Words } from '@rp/domain/languages'
-import { verdictsOf, type ItemVerdict } from '@rp/domain/qa/verdict'
+import { isSufficient, verdictsOf, type ItemVerdict } from '@rp/domain/qa/verdict'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Notifications } from '../../notifications/index.ts'
 import { canonicalJson } from '@rp/domain/supplychain/canonical-json'
@@ -139,7 +139,7 @@ function refuseUnpassed({ items, results }: Round): void {
       detail: { en: 'The round has no check list', th: 'รอบนี้ไม่มีรายการตรวจ' },
     })
   const verdicts = verdictsOf(items, results)
-  const short = items.filter(({ code, mandatory }) => mandatory && verdicts.get(code) !== 'PASS')
+  const short = items.filter(({ code, mandatory }) => mandatory && !isSufficient(verdicts.get(code)))
   if (short.length > 0)
     throw refuse('invalid', {
       errors: short.map(({ code }) => ({
@@ -153,6 +153,7 @@ const shortWords: Record<ItemVerdict, { message: string; message_th: string }> =
   FAIL: { message: 'fails', message_th: 'ไม่ผ่าน' },
   OPEN: { message: 'is not measured', message_th: 'ยังไม่ได้วัด' },
   PASS: { message: 'passes', message_th: 'ผ่าน' },
+  NONE: { message: 'is present', message_th: 'มีผลแล้ว' },
   UNDECIDED: {
     message: 'can be neither passed nor failed by its limits: measure it more finely',
     message_th: 'ผลยังตัดสินตามเกณฑ์ไม่ได้ ต้องวัดให้ละเอียดกว่านี้',

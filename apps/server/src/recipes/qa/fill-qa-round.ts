@@ -46,6 +46,7 @@ export async function fillQaRound(
     .set({
       results: merged,
       sample_lot: round.sample_lot || sample_lot,
+      withdrawn: round.withdrawn.filter(({ order }) => order !== sample_lot),
       updated_at: sql`now()`,
       row_version: round.row_version + 1,
     })

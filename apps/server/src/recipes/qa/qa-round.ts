@@ -78,13 +78,22 @@ export async function lockedRound(tx: Tx, row: Recipe, id: string): Promise<Roun
 }
 
 /** Whether the round accepts results. */
-export function isMeasurable(row: Recipe, round: Round): boolean {
-  return (
-    round.status === 'TODO' &&
-    round.version_id === row.current_version_id &&
-    tested.some((status) => status === row.formula_status)
-  )
+export const isMeasurable = (row: Recipe, round: Round): boolean =>
+  round.status === 'TODO' && isTested(row, round)
+
+/** Whether the round is of a formula that is being tested. */
+export function isTested(row: Recipe, round: Round): boolean {
+  return round.version_id === row.current_version_id && tested.some((status) => status === row.formula_status)
 }
+
+/** The columns of a round that nobody signed. */
+export const unsigned = {
+  signature_file: null,
+  signed_by: null,
+  signed_at: null,
+  countersigned_by: null,
+  countersigned_at: null,
+} as const
 
 /**
  * PASSED -> TODO of the newest round: by an admin of RECIPE, while the formula is still in test or waits for its
@@ -93,8 +102,7 @@ export function isMeasurable(row: Recipe, round: Round): boolean {
 export function mayReopen(row: Recipe, round: Round, { role, department }: StaffCaller): boolean {
   return (
     round.status === 'PASSED' &&
-    round.version_id === row.current_version_id &&
-    tested.some((status) => status === row.formula_status) &&
+    isTested(row, round) &&
     (role === 'SUPER_ADMIN' || (role === 'ADMIN' && department === 'RECIPE'))
   )
 }

@@ -38,6 +38,7 @@ import {
   qaRefs,
   roundOf,
   roundsOf,
+  unsigned,
 } from './qa-round.ts'
 
 type Recipe = typeof recipe.$inferSelect
@@ -199,14 +200,6 @@ export function qaCalls(platform: Platform, notifications: Notifications): void 
     })
   }
 }
-
-const unsigned = {
-  signature_file: null,
-  signed_by: null,
-  signed_at: null,
-  countersigned_by: null,
-  countersigned_at: null,
-} as const
 
 function refuseClosed(row: Recipe, round: Round): void {
   if (!isMeasurable(row, round))

@@ -285,6 +285,7 @@ const never: Record<string, string[]> = {
     'PUT /ai/memory/:id',
     'PUT /ai/memory/:id/keep',
     'PUT /ai/price',
+    'PUT /lab/order/:id/report-notes',
     'PUT /machine/service/:id',
     'PUT /machine/service/:id/handover',
     'PUT /machine/service/:id/inspection',

@@ -42,7 +42,7 @@ export const chatColumns: Record<string, Decided> = {
   customer_purchase: {},
   email_outbox: {
     erased: 'to subject body_text body_html reply_to attachments last_error once sealed_code',
-    none: 'template related_type related_id state message_id',
+    none: 'template related_type related_id state message_id conveys',
   },
   export_template: { erased: 'name content', none: 'owner_name department page scope' },
   list_memory: { erased: 'state', none: 'page' },

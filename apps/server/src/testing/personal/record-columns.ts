@@ -28,7 +28,7 @@ export const recordColumns: Record<string, Decided> = {
   lab_link_secret: { none: 'secret' },
   lab_order: {
     erased: 'customer_name note mail_to cancel_reason returned_comment search link_hash',
-    none: 'number type service_name_en service_name_th priority status result_form accreditation_no',
+    none: 'number type service_name_en service_name_th priority status result_form accreditation_no report_language',
   },
   lab_order_history: {
     erased: 'reason before after',
@@ -39,7 +39,7 @@ export const recordColumns: Record<string, Decided> = {
   },
   lab_report: { none: 'language' },
   lab_result: { none: 'part place code kind' },
-  lab_sample: { erased: 'rejection_file', none: 'barcode unit storage condition' },
+  lab_sample: { erased: 'rejection_file sampled_by', none: 'barcode unit storage condition' },
   lab_service: { none: 'code name_en name_th description types sample_unit result_form accreditation_no' },
   lab_service_email_template: { none: 'trigger language subject body_html cc bcc reply_to' },
   lab_service_step: { none: 'name_en name_th instructions_html assignee_role inputs result_codes' },
@@ -87,7 +87,7 @@ export const recordColumns: Record<string, Decided> = {
   recipe_approval_link: { erased: 'comment', none: 'token_hash verdict' },
   recipe_package: { erased: 'cancel_reason', none: 'package_status previous_status stale fill_unit pieces' },
   recipe_qa: {
-    none: 'status items results sample_lot conclusion corrective_action signature_file reopen_reason',
+    none: 'status items results sample_lot conclusion corrective_action signature_file reopen_reason withdrawn',
   },
   recipe_sample: { none: 'source source_url recipe_type name brand pictures inci_text status search' },
   recipe_sample_reading: { none: 'lines' },

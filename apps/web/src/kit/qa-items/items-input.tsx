@@ -168,6 +168,18 @@ function Item({ item, at, customers, errors, onChange, onRemove, onUp }: ItemPro
             label={t.notPrinted}
           />
         )}
+        {customers && (
+          <FormControlLabel
+            control={
+              <Checkbox
+                size="small"
+                checked={item.in_scope === true}
+                onChange={(_, in_scope) => onChange({ in_scope })}
+              />
+            }
+            label={t.inScope}
+          />
+        )}
         <span>
           <IconButton size="small" aria-label={t.up(name)} disabled={at === 0} onClick={onUp}>
             <Icon path={mdiArrowUp} size={18} />

@@ -129,7 +129,9 @@ function Head({ id, name, item, verdict }: HeadProps) {
         {item.not_printed && <small>{` · ${t.notPrinted}`}</small>}
       </span>
       <span role="status">
-        {verdict !== 'OPEN' && <ToneChip tone={verdictTones[verdict]} text={words.verdicts[verdict]} />}
+        {verdict !== 'OPEN' && verdict !== 'NONE' && (
+          <ToneChip tone={verdictTones[verdict]} text={words.verdicts[verdict]} />
+        )}
       </span>
     </div>
   )

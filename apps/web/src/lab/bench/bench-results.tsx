@@ -117,7 +117,9 @@ function ReportedLine({
           </small>
         )}
       </span>
-      {verdict !== 'OPEN' && <ToneChip tone={verdictTones[verdict]} text={words.verdicts[verdict]} />}
+      {verdict !== 'OPEN' && verdict !== 'NONE' && (
+        <ToneChip tone={verdictTones[verdict]} text={words.verdicts[verdict]} />
+      )}
     </ReportedItem>
   )
 }

@@ -1,5 +1,7 @@
 import { mdiArrowLeft, mdiArrowRight, mdiClipboardTextOutline } from '@mdi/js'
 import Alert from '@mui/material/Alert'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
 import Button from '@mui/material/Button'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Skeleton from '@mui/material/Skeleton'
@@ -120,6 +122,17 @@ function Bench({ order, step }: { order: LabOrderDetail; step: LabOrderStep }) {
             onBlur={() => void saving.flush()}
             slotProps={{ input: { 'aria-label': t.comment } }}
             sx={{ fontSize: 16 }}
+          />
+          <FormControlLabel
+            disabled={isLocked}
+            control={
+              <Checkbox
+                checked={saving.isCommentReported}
+                onChange={(_, isReported) => saving.setCommentReported(isReported)}
+                onBlur={() => void saving.flush()}
+              />
+            }
+            label={t.commentReported}
           />
         </PartCard>
         {step.ever_finished && !isLocked && <ReasonCard saving={saving} />}

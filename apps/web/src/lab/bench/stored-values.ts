@@ -20,16 +20,18 @@ export interface Typed {
   results: Record<string, TypedValue>
   files?: StoredFile[]
   comment?: string
+  is_comment_reported?: boolean
 }
 
 export const nothing: Typed = { values: {}, results: {} }
 
-export function hasAny({ values, results, files, comment }: Typed): boolean {
+export function hasAny({ values, results, files, comment, is_comment_reported }: Typed): boolean {
   return (
     Object.keys(values).length > 0 ||
     Object.keys(results).length > 0 ||
     files !== undefined ||
-    comment !== undefined
+    comment !== undefined ||
+    is_comment_reported !== undefined
   )
 }
 

@@ -181,6 +181,9 @@ export function useStepSaving(order: LabOrderDetail, step: LabOrderStep) {
       setTyped((now) => ({ ...now, files: (now.files ?? step.files).filter((one) => one.file !== file) })),
     comment: typed.comment ?? step.comment,
     setComment: (comment: string) => setTyped((now) => ({ ...now, comment })),
+    isCommentReported: typed.is_comment_reported ?? step.is_comment_reported,
+    setCommentReported: (is_comment_reported: boolean) =>
+      setTyped((now) => ({ ...now, is_comment_reported })),
     refused: failure?.typed === typed ? failure.refused : {},
     failure: failure?.message ?? null,
     state: hasConflict ? ('conflict' as const) : stateOf(failure, isSending, hasAny(typed)),
@@ -212,7 +215,7 @@ function failureOf(cause: unknown, sent: Pick<Failure, 'typed' | 'row_version' |
 function bodyOf(
   order: LabOrderDetail,
   step: LabOrderStep,
-  { values, results, files, comment }: Typed,
+  { values, results, files, comment, is_comment_reported }: Typed,
   row_version: number,
 ) {
   const places = new Map(placesOf(order, step).map(({ key, sent }) => [key, sent]))
@@ -229,6 +232,7 @@ function bodyOf(
     results: sent(results),
     ...(files && { files }),
     ...(comment !== undefined && { comment }),
+    ...(is_comment_reported !== undefined && { is_comment_reported }),
     row_version,
   }
 }
@@ -260,5 +264,9 @@ function without(now: Typed, sent: Typed): Typed {
     results: since(now.results, sent.results),
     ...(now.files !== undefined && now.files !== sent.files && { files: now.files }),
     ...(now.comment !== undefined && now.comment !== sent.comment && { comment: now.comment }),
+    ...(now.is_comment_reported !== undefined &&
+      now.is_comment_reported !== sent.is_comment_reported && {
+        is_comment_reported: now.is_comment_reported,
+      }),
   }
 }

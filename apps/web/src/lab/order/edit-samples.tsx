@@ -64,6 +64,7 @@ function inForm(error: unknown): unknown {
 }
 
 /** The fields of a sample that a form sends. */
-function written({ id, name, lot, qty, unit, storage, container }: LabSample) {
-  return { id, name, lot, qty, unit, storage, container }
+function written({ id, name, lot, qty, unit, storage, container, ...sampling }: LabSample) {
+  const { sampled_at, sampled_place, sampled_by } = sampling
+  return { id, name, lot, qty, unit, storage, container, sampled_at, sampled_place, sampled_by }
 }

@@ -3,6 +3,7 @@ import { resendLabMail, sendLabMail, type LabMail } from '@rp/contract/lab/mail'
 import type { LabOrderDetail } from '@rp/contract/lab/order'
 import { mailTriggers } from '@rp/domain/lab/lab-rules'
 import type { Words } from '@rp/domain/languages'
+import { mailCancellations } from '@rp/domain/mail-cancellations'
 import type { Tone } from '@rp/domain/statuses'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -22,7 +23,13 @@ import { toast } from '../../kit/toast/toast.tsx'
 import { useReloadOrder } from './order-queries.ts'
 import { pageWords } from './page-words.ts'
 
-const tones: Record<LabMail['state'], Tone> = { QUEUED: 'grey', SENT: 'green', FAILED: 'red', BOUNCED: 'red' }
+const tones: Record<LabMail['state'], Tone> = {
+  QUEUED: 'grey',
+  SENT: 'green',
+  FAILED: 'red',
+  BOUNCED: 'red',
+  CANCELLED: 'grey',
+}
 
 /** Every email to every address, with its result. */
 export function MailsCard({ order }: { order: LabOrderDetail }) {
@@ -65,6 +72,8 @@ function MailLine({ mail, onResend }: { mail: LabMail; onResend: (() => void) | 
   const text = useText()
   const triggers: Record<string, Words> = mailTriggers
   const trigger = triggers[mail.trigger]
+  const cancellations: Record<string, Words> = mailCancellations
+  const reason = mail.state === 'CANCELLED' ? cancellations[mail.last_error ?? ''] : undefined
   const isLost = mail.state === 'FAILED' || mail.state === 'BOUNCED'
   return (
     <>
@@ -83,7 +92,7 @@ function MailLine({ mail, onResend }: { mail: LabMail; onResend: (() => void) | 
       </p>
       {mail.last_error && (
         <p className="wrong" style={{ margin: '2px 0' }}>
-          {mail.last_error}
+          {reason ? text(reason) : mail.last_error}
         </p>
       )}
       {isLost && onResend && (

@@ -26,6 +26,7 @@ import { useOrder, useOrderEvents } from './order-queries.ts'
 import { orderWords } from './order-words.ts'
 import { pageWords } from './page-words.ts'
 import { PriorityChip } from './priority-chip.tsx'
+import { ReportNotesCard } from './report-notes-card.tsx'
 import { ReportsCard } from './reports-card.tsx'
 import { ResultsCard } from './results-card.tsx'
 import { SamplesCard } from './samples-card.tsx'
@@ -89,6 +90,7 @@ function OrderPage({ order }: { order: LabOrderDetail }) {
           {order.requires_verification && !order.awaits_verification && (
             <VerificationCard order={order} takesFocus={hasVerdict} />
           )}
+          <ReportNotesCard order={order} />
           <ReportsCard order={order} />
           <MailsCard order={order} />
           {order.link && (

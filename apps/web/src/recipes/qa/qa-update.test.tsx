@@ -44,6 +44,7 @@ const round = {
   countersigned_by_name: null,
   countersigned_at: null,
   reopen_reason: null,
+  withdrawn: [],
   may: { measure: true, reopen: false, countersign: false },
   is_last_editor: false,
   created_at: '2026-11-21T00:00:00.000Z',

@@ -32,6 +32,7 @@ export const qaWords = {
     FAIL: 'Fail',
     OPEN: 'Open',
     UNDECIDED: 'Not decided',
+    NONE: '-',
     readAs: (text: string) => `Read as ${text}`,
     required: 'required',
     optional: 'optional',
@@ -85,6 +86,7 @@ export const qaWords = {
     signedBy: 'Signed by',
     countersignedBy: 'Countersigned by',
     reopenedFor: 'Opened again because',
+    withdrawnValues: (order: string) => `Report of ${order} withdrawn`,
     countersignText: 'You confirm as second person that this round passed.',
   },
   th: {
@@ -119,6 +121,7 @@ export const qaWords = {
     FAIL: 'ไม่ผ่าน',
     OPEN: 'ยังไม่วัด',
     UNDECIDED: 'สรุปไม่ได้',
+    NONE: '-',
     readAs: (text: string) => `อ่านเป็น ${text}`,
     required: 'บังคับ',
     optional: 'ไม่บังคับ',
@@ -172,6 +175,7 @@ export const qaWords = {
     signedBy: 'ลงนามโดย',
     countersignedBy: 'ลงนามร่วมโดย',
     reopenedFor: 'เปิดอีกครั้งเพราะ',
+    withdrawnValues: (order: string) => `รายงานของ ${order} ถูกเพิกถอน`,
     countersignText: 'คุณยืนยันในฐานะผู้ตรวจคนที่สองว่ารอบนี้ผ่าน',
   },
 }

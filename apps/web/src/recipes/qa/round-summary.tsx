@@ -6,7 +6,7 @@ import { progressOf, roundVerdict, type RoundVerdict } from '@rp/domain/qa/verdi
 import type { Tone } from '@rp/domain/statuses'
 import type { ReactNode } from 'react'
 import { Thumbnail } from '../../kit/file/thumbnail.tsx'
-import { useWords } from '../../kit/language.ts'
+import { useText, useWords } from '../../kit/language.ts'
 import { ToneChip } from '../../kit/look/tone-chip.tsx'
 import { DateText } from '../../kit/text/date-text.tsx'
 import { recipeFiles } from '../recipe-files.ts'
@@ -43,12 +43,21 @@ export function RoundProgress({ round }: { round: QaRound }) {
 /** How a round ended: conclusion, corrective action, signature. */
 export function RoundOutcome({ round }: { round: QaRound }) {
   const t = useWords(qaWords)
-  const { conclusion, corrective_action, signature_file, signed_at, reopen_reason } = round
+  const { conclusion, corrective_action, signature_file, signed_at, reopen_reason, withdrawn } = round
+  const text = useText()
   const isOver = round.status !== 'TODO'
-  if (!isOver && !reopen_reason) return null
+  if (!isOver && !reopen_reason && withdrawn.length === 0) return null
+  const nameOf = (code: string) =>
+    text(round.items.find((item) => item.code === code)?.name ?? { en: code, th: code })
   return (
     <Outcome>
       {reopen_reason && <Fact name={t.reopenedFor}>{reopen_reason}</Fact>}
+      {withdrawn.map(({ order, codes, reason, at }) => (
+        <Fact key={`${order} ${at}`} name={t.withdrawnValues(order)}>
+          <span className="wrong">{`${codes.map(nameOf).join(', ')}: ${reason}`}</span>{' '}
+          <DateText instant={at} style="short" />
+        </Fact>
+      ))}
       {isOver && conclusion && <Fact name={t.conclusion}>{conclusion}</Fact>}
       {isOver && corrective_action && <Fact name={t.corrective}>{corrective_action}</Fact>}
       {signed_at && (
@@ -104,5 +113,6 @@ const Outcome = styled('dl')(({ theme }) => ({
   '& dt': { color: theme.palette.text.secondary },
   '& dd': { margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
   '& dd > span': { verticalAlign: 'middle' },
+  '& .wrong': { color: theme.palette.error.main },
   '& dd img': { objectFit: 'contain' },
 }))
