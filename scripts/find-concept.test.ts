@@ -178,7 +178,10 @@ const concepts: Record<string, string[]> = {
   'structured logging': ['apps/server/src/platform/log-output.ts'],
   'tags and labels on conversations': ['packages/contract/src/chat/tag.ts'],
   'tamper detection': ['apps/server/src/platform/log/chain-check.ts'],
-  'test result out of specification': ['packages/domain/src/qa/verdict.ts'],
+  'test result out of specification': [
+    'packages/domain/src/qa/specification.ts',
+    'packages/domain/src/qa/verdict.ts',
+  ],
   'text shaping': ['packages/label/src/text/shape.ts'],
   'time zone conversion': ['packages/domain/src/dates.ts'],
   'toast notification': ['apps/web/src/kit/toast/toast.tsx'],

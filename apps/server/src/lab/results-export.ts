@@ -126,31 +126,36 @@ async function resultsOf(db: Select, ids: string[], language: Language): Promise
     return measuredLinesOf(of, names, language)
       .filter(({ line }) => line.value !== '')
       .map((one): ResultRow => {
-        const { line, item, found } = one
-        const sample = line.sample === undefined ? tested.length === 1 && tested[0] : tested[line.sample]
-        return {
-          order: order.number,
-          service: language === 'th' ? order.service_name_th : order.service_name_en,
-          customer: knownName(order.customer_name) ?? '',
-          ...(sample
-            ? { sample: sample.name, barcode: sample.barcode, lot: sample.lot }
-            : { sample: '', barcode: '', lot: '' }),
-          test: line.name,
-          method: line.method,
-          result: line.value,
-          ...partsOf(one),
-          unit: line.unit,
-          limits: line.limits,
-          verdict:
-            line.verdict === 'OPEN' || line.verdict === 'NONE' ? '' : verdictWord(line.verdict, language),
-          remark: line.remark ?? '',
-          lod: item.analyte?.lod ?? null,
-          loq: item.analyte?.loq ?? null,
-          measured_at: lastOf(found.map(({ measured_at }) => measured_at)),
-          measured_by: line.measured_by,
-        }
+        const sample = tested.length === 1 ? tested[0] : tested[one.line.sample ?? -1]
+        const { name = '', barcode = '', lot = '' } = sample ?? {}
+        return { ...orderPart(order, language), sample: name, barcode, lot, ...linePart(one, language) }
       })
   })
+}
+
+const orderPart = (order: typeof labOrder.$inferSelect, language: Language) => ({
+  order: order.number,
+  service: language === 'th' ? order.service_name_th : order.service_name_en,
+  customer: knownName(order.customer_name) ?? '',
+})
+
+function linePart(one: MeasuredLine, language: Language) {
+  const { line, item, found } = one
+  const isStated = line.verdict !== 'OPEN' && line.verdict !== 'NONE'
+  return {
+    test: line.name,
+    method: line.method,
+    result: line.value,
+    ...partsOf(one),
+    unit: line.unit,
+    limits: line.limits,
+    verdict: isStated ? verdictWord(line.verdict, language) : '',
+    remark: line.remark ?? '',
+    lod: item.analyte?.lod ?? null,
+    loq: item.analyte?.loq ?? null,
+    measured_at: lastOf(found.map(({ measured_at }) => measured_at)),
+    measured_by: line.measured_by,
+  }
 }
 
 type Parts = Pick<ResultRow, 'sign' | 'number' | 'number_to' | 'uncertainty'>

@@ -90,8 +90,9 @@ function notTested(text: string): ParsedMeasured | null {
 
 /** A number that lies between two others: what a sum with bounds is stored as. */
 function between(text: string, context: KnownContext): ParsedMeasured | null {
-  const [, low, high] = /^(?:between\s|ระหว่าง)\s*(.+?)\s*(?:\sand\s|ถึง|และ)\s*(.+)$/i.exec(text) ?? []
-  if (low === undefined || high === undefined) return null
+  const [, ends = ''] = /^(?:between\s|ระหว่าง)(.+)$/i.exec(text) ?? []
+  const [low = '', high = '', ...more] = ends.split(/\sand\s|ถึง|และ/i).map((end) => end.trim())
+  if (low === '' || high === '' || more.length > 0) return null
   const read = ofNumber(`${low} - ${high}`, context)
   return 'value' in read ? { value: { ...read.value, operator: 'BETWEEN' } } : read
 }
@@ -136,9 +137,19 @@ function ofNumber(text: string, context: KnownContext): ParsedMeasured {
 
 /** The two sides of a range (`118-120`, `118 °C to 120 °C`); a minus after `e`, `^` or at the start is a sign. */
 function rangeIn(text: string): { low: string; high: string } | null {
-  const found = /^(.*\d[^\d^(]*?)\s*(?:(?<![e^(]\s*)-|(?<![a-z])to(?![a-z])|ถึง)\s*([-+]?[\d.].*)$/i.exec(text)
-  const [, low, high] = found ?? []
-  return low === undefined || high === undefined ? null : { low, high }
+  const cuts = [...text.matchAll(/-|to|ถึง/gi)].filter((cut) => isBetweenNumbers(text, cut))
+  const last = cuts.at(-1)
+  // In `-20--18` the first sign after the number separates, the second belongs to the other end.
+  const cut = last && cuts.find(({ index }) => !/\d/.test(text.slice(index, last.index)))
+  if (!cut) return null
+  return { low: text.slice(0, cut.index).trim(), high: text.slice(cut.index + cut[0].length).trim() }
+}
+
+function isBetweenNumbers(text: string, { index, 0: sign }: RegExpExecArray): boolean {
+  const [left, right] = [text.slice(0, index), text.slice(index + sign.length)]
+  if (!/\d[^\d^(]*$/.test(left) || !/^[-+]?[\d.]/.test(right.trimStart())) return false
+  if (sign === '-') return !/[e^(]$/i.test(left.trimEnd())
+  return sign === 'ถึง' || (!/[a-z]$/i.test(left) && !/^[a-z]/i.test(right))
 }
 
 interface TypedRange {

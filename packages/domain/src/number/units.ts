@@ -71,7 +71,7 @@ export function plainUnit(text: string): string {
     .replace(/⁻/g, '^-')
     .replace(/[⁰¹²³⁴⁵⁶⁷⁸⁹]+/g, (digits) => `^${[...digits].map((one) => raised.indexOf(one)).join('')}`)
     .replace(/\^-\^/g, '^-')
-    .replace(/(?<![\p{L}\p{M}])([dcmkµ]?m)([23])(?![\d.])/gu, '$1^$2')
+    .replace(/(^|[^\p{L}\p{M}])([dcmkµ]?m)([23])(?![\d.])/gu, '$1$2^$3')
     .split('/')
     .map((side) => side.trim().split(/\s+/).map(part).join(' '))
     .join('/')

@@ -1,7 +1,7 @@
 import type { QaItem } from './qa-item.ts'
 
 /**
- * Whether an item says what passes. Without that there is no statement of conformity (ISO/IEC 17025 7.8.6), as for a
+ * Whether an item says what passes: only then can a test result be out of specification. Without that there is no statement of conformity (ISO/IEC 17025 7.8.6), as for a
  * number without limits, a free text, a file.
  */
 export function hasSpecification({ kind, min, max }: Pick<QaItem, 'kind' | 'min' | 'max'>): boolean {

@@ -109,7 +109,7 @@ returning email_outbox.id, email_outbox."to", subject, body_text, body_html, sea
         await db
           .update(emailOutbox)
           .set({ ...change, ...(change.state !== 'QUEUED' && { sealed_code: null }) })
-          .where(and(eq(emailOutbox.id, id), change.state === 'SENT' ? undefined : stillQueued))
+          .where(and(eq(emailOutbox.id, id), change.state === 'SENT' ? undefined : notCancelled))
         return
       } catch (error) {
         if (tries === marksMax) throw new Unmarked(`Cannot mark the mail ${id}`, { cause: error })
@@ -119,7 +119,7 @@ returning email_outbox.id, email_outbox."to", subject, body_text, body_html, sea
 }
 
 /** A mail that was cancelled while it was being sent is not tried again; one that left says so. */
-const stillQueued = eq(emailOutbox.state, 'QUEUED')
+const notCancelled = eq(emailOutbox.state, 'QUEUED')
 
 /** The mail may have left without its row showing it: not a sending failure. */
 class Unmarked extends Error {}

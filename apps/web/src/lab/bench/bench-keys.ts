@@ -22,7 +22,7 @@ export function goByKey(event: KeyboardEvent<HTMLElement>): void {
 export function pastedCells(event: ClipboardEvent<HTMLElement>): string[] | null {
   const cells = event.clipboardData
     .getData('text/plain')
-    .replace(/[\r\n]+$/, '')
+    .trimEnd()
     .split(/\t|\r\n|\r|\n/)
     .map((cell) => cell.trim())
   return cells.length > 1 ? cells : null

@@ -124,7 +124,6 @@ function Value({ item, order, sample, found, reported }: Omit<ResultProps, 'verd
   const shown =
     (reported && printedLine(reported, item.unit, language)) ??
     shownValue(item, { value: result?.value ?? '', file: null }, t, text)
-  const remarks = reported ? printedRemarks(reported, item.analyte?.rsd_max, language) : []
   return (
     <div className="value">
       {result?.file ? (
@@ -145,11 +144,7 @@ function Value({ item, order, sample, found, reported }: Omit<ResultProps, 'verd
           {t.replicatesOf(found.map(({ value }) => printedResult(value, language)).join(', '))}
         </p>
       )}
-      {remarks.map((remark) => (
-        <p key={remark} className="quiet">
-          {remark}
-        </p>
-      ))}
+      {reported && <Remarks item={item} reported={reported} />}
       {result?.measured_at && (
         <p className="quiet">
           {result.measured_by_name} <DateText instant={result.measured_at} style="short" />
@@ -157,6 +152,15 @@ function Value({ item, order, sample, found, reported }: Omit<ResultProps, 'verd
       )}
     </div>
   )
+}
+
+function Remarks({ item, reported }: { item: QaItem; reported: Reported }) {
+  const language = useLanguage()
+  return printedRemarks(reported, item.analyte?.rsd_max, language).map((remark) => (
+    <p key={remark} className="quiet">
+      {remark}
+    </p>
+  ))
 }
 
 const SampleTitle = styled('h3')(({ theme }) => ({
