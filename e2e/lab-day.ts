@@ -66,8 +66,9 @@ const item = (code: string, th: string, more: object) => ({
 })
 
 export const dayForm = [
-  item('TPC', 'จุลินทรีย์รวม', { unit: 'CFU/g', max: '1,000' }),
+  item('TPC', 'จุลินทรีย์รวม', { unit: 'CFU/g', max: '1 000' }),
   item('PB', 'ตะกั่ว', {
+    in_scope: true,
     max: '20',
     analyte: {
       ...plain,
