@@ -16,7 +16,7 @@ export interface FactChange {
   step_id?: string
 }
 
-type Fact = string | number | null | undefined | readonly string[]
+type Fact = string | number | boolean | null | undefined | readonly string[]
 
 const written = (fact: Fact): string | null => {
   if (fact === null || fact === undefined || fact === '') return null
@@ -45,10 +45,21 @@ export const orderFactFields = [
   'payment_ref',
   'note',
   'mail_to',
+  'report_language',
 ] as const
 
 /** What the customer or the counter states about a sample. */
-export const sampleFactFields = ['name', 'lot', 'qty', 'unit', 'storage', 'container'] as const
+export const sampleFactFields = [
+  'name',
+  'lot',
+  'qty',
+  'unit',
+  'storage',
+  'container',
+  'sampled_at',
+  'sampled_place',
+  'sampled_by',
+] as const
 
 /** What the laboratory records about it. */
 export const keepingFactFields = [
@@ -60,7 +71,17 @@ export const keepingFactFields = [
 ] as const
 
 /** Free texts and addresses can name a person; the log is never erased. */
-const notLogged = new Set(['note', 'mail_to', 'payment_ref', 'comment', 'files', 'name', 'condition_note'])
+const notLogged = new Set([
+  'note',
+  'mail_to',
+  'payment_ref',
+  'comment',
+  'files',
+  'name',
+  'condition_note',
+  'sampled_place',
+  'sampled_by',
+])
 
 interface Recorded extends Pick<TransitionBy, 'initiator' | 'actor'> {
   order: Order

@@ -151,9 +151,9 @@ async function changedFacts(tx: Tx, step: OrderStep, { files: sent, comment, is_
   }
   const namesOf = (some: OrderStep['files'] | undefined) => some?.map(({ name }) => name)
   const changes = changesBetween(
-    ['comment', 'files'],
-    { comment: step.comment, files: namesOf(step.files) },
-    { comment, files: namesOf(facts.files) },
+    ['comment', 'files', 'is_comment_reported'],
+    { ...step, files: namesOf(step.files) },
+    { comment, is_comment_reported, files: namesOf(facts.files) },
     { step_id: step.id },
   )
   return { facts, changes }

@@ -119,7 +119,14 @@ describe('the values of an order from before', () => {
       `select place, test, version, kind, value, measured_by, saved_by, saved_at = '2026-11-01T03:00:00Z' as is_from_then
        from lab_result order by place`,
     )
-    const first = { test: 1, version: 1, kind: 'SAVE', measured_by: id(9), saved_by: id(9), is_from_then: true }
+    const first = {
+      test: 1,
+      version: 1,
+      kind: 'SAVE',
+      measured_by: id(9),
+      saved_by: id(9),
+      is_from_then: true,
+    }
     expect(rows).toEqual(
       [
         { place: 'AS', value: '5.000001' },

@@ -105,6 +105,7 @@ function actsOf({ server, order_id, shop }: TraceWalk, report: TraceReport): [Ac
       reason: oneOf(reasons, roll),
       row_version: step?.row_version,
       ...(roll(4) === 0 && { comment: oneOf(['', 'note', 'more'] as const, roll) }),
+      ...(roll(4) === 0 && { is_comment_reported: roll(2) === 0 }),
     })
     if (answer.status === 200 && value !== '') report.acknowledged.push(`${sample_id}/1/${value}`)
     return answer
@@ -139,6 +140,9 @@ function actsOf({ server, order_id, shop }: TraceWalk, report: TraceReport): [Ac
         unit,
         storage,
         container,
+        sampled_at: oneOf([null, '2026-11-01'] as const, roll),
+        sampled_place: oneOf(['', 'Line 2'] as const, roll),
+        sampled_by: oneOf(['', 'Somchai'] as const, roll),
       })),
       reason: oneOf(reasons, roll),
       row_version,
@@ -151,6 +155,7 @@ function actsOf({ server, order_id, shop }: TraceWalk, report: TraceReport): [Ac
       payment_ref: oneOf([null, 'SO-1'] as const, roll),
       note: oneOf(['', 'Careful'] as const, roll),
       mail_to: oneOf([[], ['kim@example.com']] as const, roll),
+      report_language: oneOf([null, 'BOTH'] as const, roll),
       row_version,
     })
   const bulk: Act = ({ id }, who, roll) =>
@@ -196,8 +201,16 @@ type Facts = Record<string, string>
 
 /** Every fact by sample and field, as history names them. */
 function factsOf(order: LabOrderDetail): Facts {
-  const { priority, assignee_id, due_at, payment_ref, note, mail_to, samples, steps } = order
-  const own = { priority, assignee_id, due_at, payment_ref, note, mail_to: mail_to.join(', ') }
+  const { priority, assignee_id, due_at, payment_ref, note, mail_to, report_language, samples, steps } = order
+  const own = {
+    priority,
+    assignee_id,
+    due_at,
+    payment_ref,
+    note,
+    report_language,
+    mail_to: mail_to.join(', '),
+  }
   const facts = Object.entries(own).map(([field, fact]) => [`-/${field}`, fact ?? ''] as const)
   const ofSamples = samples.flatMap((sample) =>
     (
@@ -212,10 +225,16 @@ function factsOf(order: LabOrderDetail): Facts {
         'retain_until',
         'condition',
         'condition_note',
+        'sampled_at',
+        'sampled_place',
+        'sampled_by',
       ] as const
     ).map((field) => [`${sample.barcode}/${field}`, sample[field] ?? ''] as const),
   )
-  const ofSteps = steps.map(({ id, comment }) => [`${id}/comment`, comment] as const)
+  const ofSteps = steps.flatMap(({ id, comment, is_comment_reported }) => [
+    [`${id}/comment`, comment] as const,
+    [`${id}/is_comment_reported`, String(is_comment_reported)] as const,
+  ])
   return Object.fromEntries([...facts, ...ofSamples, ...ofSteps])
 }
 

@@ -1,9 +1,11 @@
 import type { ReplyOf } from '@rp/contract/endpoint'
 import type { labOrderTimeline } from '@rp/contract/lab/order'
 import { writtenDateTime, writtenDay } from '@rp/domain/dates'
+import { reportLanguages } from '@rp/domain/lab/report-notes'
 import { sampleConditions, sampleStorages } from '@rp/domain/lab/lab-rules'
 import type { Language, Words } from '@rp/domain/languages'
 import { priorities } from '@rp/domain/priorities'
+import { pageWords, type PageWords } from './page-words.ts'
 
 type Entry = ReplyOf<typeof labOrderTimeline>[number]
 
@@ -27,10 +29,26 @@ const fields: Record<string, Words> = {
   condition: { en: 'Condition', th: 'สภาพเมื่อรับ' },
   condition_note: { en: 'Remark', th: 'ข้อสังเกต' },
   comment: { en: 'Comment', th: 'ความเห็น' },
+  is_comment_reported: { en: 'Comment on the report', th: 'พิมพ์ความเห็นในรายงาน' },
   files: { en: 'Files', th: 'ไฟล์' },
+  report_language: { en: 'Language of the report', th: 'ภาษาของรายงาน' },
+  sampled_at: { en: 'Sampled on', th: 'วันที่ชักตัวอย่าง' },
+  sampled_place: { en: 'Sampled at', th: 'สถานที่ชักตัวอย่าง' },
+  sampled_by: { en: 'Sampled by', th: 'ผู้ชักตัวอย่าง' },
 }
 
+/** Words of the page in both languages. */
+const ofPage = <K extends string>(
+  keys: readonly K[],
+  wordOf: (t: PageWords, key: K) => string,
+): Record<string, Words> =>
+  Object.fromEntries(
+    keys.map((key) => [key, { en: wordOf(pageWords.en, key), th: wordOf(pageWords.th, key) }]),
+  )
+
 const choices: Record<string, Record<string, Words>> = {
+  report_language: ofPage(reportLanguages, (t, key) => t.reportLanguages[key]),
+  is_comment_reported: ofPage(['true', 'false'], (t, key) => (key === 'true' ? t.yes : t.no)),
   priority: Object.fromEntries(Object.entries(priorities).map(([key, { words }]) => [key, words])),
   storage: sampleStorages,
   condition: sampleConditions,
@@ -45,6 +63,6 @@ export function factWords({ field, sample, before, after }: Entry, language: Lan
 
 function saidAs(field: string, fact: string, language: Language): string {
   if (field === 'due_at') return writtenDateTime(fact, language)
-  if (field === 'retain_until') return writtenDay(fact, language)
+  if (field === 'retain_until' || field === 'sampled_at') return writtenDay(fact, language)
   return choices[field]?.[fact]?.[language] ?? fact
 }

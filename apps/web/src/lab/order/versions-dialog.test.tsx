@@ -90,6 +90,9 @@ test.each([
   ['storage', 'ROOM', 'COOL', 'Storage: Room temperature → Cool, 2–8 °C'],
   ['retain_until', null, '2026-12-21', 'Keep until: – → 21/12/2026'],
   ['lot', 'L1', null, 'Lot: L1 → –'],
+  ['sampled_at', null, '2026-11-01', 'Sampled on: – → 01/11/2026'],
+  ['report_language', null, 'BOTH', 'Language of the report: – → Thai and English in one document'],
+  ['is_comment_reported', 'false', 'true', 'Comment on the report: No → Yes'],
 ])('a changed fact is in words: %s', (field, before, after, words) => {
   expect(factWords({ ...entry, field, before, after }, 'en')).toBe(words)
 })
