@@ -6,11 +6,19 @@ export interface Cmyk {
   k: number
 }
 
+/** Purpose of a spot ink. All but `colour` are technical inks, which take no part in knockout (ADR 0170). */
+export const spotUses = ['colour', 'white', 'varnish', 'foil', 'cut'] as const
+export type SpotUse = (typeof spotUses)[number]
+
 /** A named ink with its own plate, and its substitute for screens and for presses without it; tint in percent. */
 export interface Spot {
   spot: string
   tint: number
   instead: Cmyk
+  /** Without one, the name decides. */
+  use?: SpotUse | undefined
+  /** Whether a spot colour leaves the colours below it; technical inks always do. */
+  overprints?: boolean | undefined
 }
 
 /** `#rrggbb` is a screen colour without a separation; printing converts it. */
@@ -40,21 +48,22 @@ export function totalInk(ink: Ink, separate: Separate): number {
   return Math.round(c + m + y + k)
 }
 
-/**
- * Additional inks of labels, by the names that printers expect. Inks with `overprints` must not knock out the picture
- * below.
- */
+/** Technical inks of labels, by the names that printers expect. */
 export const pressInks = [
-  { spot: 'White', instead: { c: 0, m: 0, y: 0, k: 4 }, overprints: false },
-  { spot: 'Varnish', instead: { c: 0, m: 0, y: 0, k: 8 }, overprints: true },
-  { spot: 'CutContour', instead: { c: 0, m: 100, y: 0, k: 0 }, overprints: true },
-] as const
+  { spot: 'White', instead: { c: 0, m: 0, y: 0, k: 4 }, use: 'white' },
+  { spot: 'Varnish', instead: { c: 0, m: 0, y: 0, k: 8 }, use: 'varnish' },
+  { spot: 'CutContour', instead: { c: 0, m: 100, y: 0, k: 0 }, use: 'cut' },
+] as const satisfies readonly Omit<Spot, 'tint'>[]
 
-/** Whether an ink overprints everything below it. */
-export const overprintsAll = (ink: Ink): boolean =>
-  typeof ink !== 'string' &&
-  'spot' in ink &&
-  pressInks.some(({ spot, overprints }) => overprints && spot === ink.spot)
+/** The purpose of an ink: as declared, else by the name that printers expect; process inks are colours. */
+export function useOf(ink: Ink): SpotUse {
+  if (typeof ink === 'string' || !('spot' in ink)) return 'colour'
+  const name = ink.spot.trim().toLowerCase()
+  return ink.use ?? pressInks.find(({ spot }) => spot.toLowerCase() === name)?.use ?? 'colour'
+}
+
+/** Whether an ink is no colour: it overprints everything, and nothing removes it. */
+export const isTechnical = (ink: Ink): boolean => useOf(ink) !== 'colour'
 
 /** `#rrggbb` of an ink without a profile: the swatch when soft proofing is off. */
 export function swatchOf(ink: Ink): string {

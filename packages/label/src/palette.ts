@@ -137,8 +137,7 @@ export function spotsAmong(inks: Iterable<Ink | null>): Spot[] {
   for (const ink of inks)
     if (ink !== null && typeof ink !== 'string' && 'spot' in ink && !spots.has(ink.spot))
       spots.set(ink.spot, { ...ink, tint: 100 })
-  for (const { spot, instead } of pressInks)
-    if (!spots.has(spot)) spots.set(spot, { spot, tint: 100, instead })
+  for (const ink of pressInks) if (!spots.has(ink.spot)) spots.set(ink.spot, { ...ink, tint: 100 })
   return [...spots.values()]
 }
 

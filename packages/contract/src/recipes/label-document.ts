@@ -9,7 +9,7 @@ import {
 import { fontIds } from '@rp/label/fonts'
 import { isStorable } from '@rp/label/text/clean-text'
 import { backgroundGroups, highlightGroups, imageLayers, textGroups } from '@rp/label/groups'
-import type { Ink } from '@rp/label/ink'
+import { spotUses, type Ink } from '@rp/label/ink'
 import { spotNameLength } from '@rp/label/palette'
 import { bodyBytes, bodyValues } from '@rp/domain/limits'
 import { z } from 'zod'
@@ -60,7 +60,13 @@ const cmyk = z.strictObject({ c: percent, m: percent, y: percent, k: percent })
 const spotName = line(spotNameLength).min(1)
 export const ink = z.union([
   cmyk,
-  z.strictObject({ spot: spotName, tint: percent, instead: cmyk }),
+  z.strictObject({
+    spot: spotName,
+    tint: percent,
+    instead: cmyk,
+    use: z.enum(spotUses).optional(),
+    overprints: z.boolean().optional(),
+  }),
   z.string().regex(/^#[0-9a-fA-F]{6}$/),
 ]) satisfies z.ZodType<Ink>
 

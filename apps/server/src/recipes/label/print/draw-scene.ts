@@ -1,4 +1,4 @@
-import { overprintsAll, processOf, type Separate } from '@rp/label/ink'
+import { isTechnical, processOf, type Separate } from '@rp/label/ink'
 import type { Stroke } from '@rp/label/document'
 import type { Um } from '@rp/label/units'
 import { concat, drawPath, points } from './content.ts'
@@ -23,7 +23,7 @@ interface Drawing {
 const overprintUpTo: Um = 4233
 
 function overprints({ fill, fontSize }: TextMark, separate: Separate): boolean {
-  if (typeof fill !== 'string' && 'spot' in fill) return overprintsAll(fill)
+  if (typeof fill !== 'string' && 'spot' in fill) return isTechnical(fill)
   const { c, m, y, k } = processOf(fill, separate)
   return c + m + y === 0 && k === 100 && fontSize <= overprintUpTo
 }
@@ -43,7 +43,7 @@ function drawFigure({ path, fill, stroke }: FigureMark, opacity: number, { resou
   const paint = [filled.length > 0 && 'f', lined.length > 0 && 'S'].filter(Boolean).join('')
   if (paint === '') return []
   const state = opacityOf(opacity, (opacity * (stroke?.opacity ?? 100)) / 100, resources)
-  const onTop = [fill, stroke?.fill].some((ink) => ink && overprintsAll(ink)) ? [resources.overprint()] : []
+  const onTop = [fill, stroke?.fill].some((ink) => ink && isTechnical(ink)) ? [resources.overprint()] : []
   return [...state, ...onTop, ...filled, ...lined, drawPath(path), paint === 'fS' ? 'B' : paint]
 }
 
