@@ -23,6 +23,7 @@ if (!isFirefox) test.use({ launchOptions: wholeChromium })
 test('gestures on a label in Chromium', async ({ browser }) => {
   test.setTimeout(600_000)
   const { page } = await signedIn(browser, 'admin.recipe_design')
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   // A damaged file is dropped as well.
   const consoleIsClean = watchConsole(page, [/415 \(Unsupported Media Type\)/])
   const address = await prepared(page)

@@ -21,7 +21,7 @@ const copiesOf = (label: Label, name: string, count: number) =>
   label.sees(({ layers }) => layers.filter((one) => one === name).length, count)
 
 /** Puts text on the system clipboard as another program would: selected in a field and copied with its keys. */
-async function copyElsewhere(hand: Hand, text: string): Promise<void> {
+export async function copyElsewhere(hand: Hand, text: string): Promise<void> {
   await hand.read((given) => {
     const field = document.createElement('textarea')
     field.id = 'elsewhere'
@@ -55,12 +55,12 @@ async function pasteElsewhere(hand: Hand): Promise<string> {
   }, null)
 }
 
-const menuAt = async (label: Label, hand: Hand, x: number, y: number): Promise<void> => {
+export const menuAt = async (label: Label, hand: Hand, x: number, y: number): Promise<void> => {
   await click(hand, await label.at(x, y), { button: 'right' })
   await label.sees(({ menu }) => menu.length > 0, true)
 }
 
-async function choose(label: Label, hand: Hand, name: string): Promise<void> {
+export async function chooseInMenu(label: Label, hand: Hand, name: string): Promise<void> {
   const spot = await hand.read((wanted) => {
     const item = [...document.querySelectorAll('[role=menuitem]')].find((one) =>
       one.textContent?.startsWith(wanted),
@@ -190,7 +190,7 @@ const withPictures: Gesture[] = [
     await earlierToastsGone(label, hand)
     await press(hand, 'Shift+F10')
     await label.sees(({ menu }) => menu.length > 0, true)
-    await choose(label, hand, 'Copy as picture')
+    await chooseInMenu(label, hand, 'Copy as picture')
     await label.sees(({ toasts }) => toasts.includes('Copied as a picture'), true, slow)
     await label.focus()
     await press(hand, 'Control+v')
@@ -204,7 +204,7 @@ const withPictures: Gesture[] = [
     await earlierToastsGone(label, hand)
     await press(hand, 'Shift+F10')
     await label.sees(({ menu }) => menu.length > 0, true)
-    await choose(label, hand, 'Copy as picture')
+    await chooseInMenu(label, hand, 'Copy as picture')
     if (hand.engine === 'webkit') throw new BeyondDriver('a picture on the clipboard')
     await label.sees(({ toasts }) => toasts.includes('Copied as a picture'), true, slow)
     await label.focus()
@@ -261,31 +261,31 @@ const menus: Gesture[] = [
   }),
   gesture('the menu of a text writes it', async (label, hand) => {
     await menuAt(label, hand, 30, 5.5)
-    await choose(label, hand, 'Edit text')
+    await chooseInMenu(label, hand, 'Edit text')
     await label.sees(({ writing }) => writing?.text, 'Alpha beta gamma')
   }),
   gesture('the menu deletes, and the keys go on', async (label, hand) => {
     await menuAt(label, hand, 11, 40)
-    await choose(label, hand, 'Delete')
+    await chooseInMenu(label, hand, 'Delete')
     await label.sees(({ elements }) => elements['box'], undefined)
     await press(hand, 'Control+z')
     await label.sees(({ elements }) => elements['box']?.x, 6)
   }),
   gesture('the menu duplicates', async (label, hand) => {
     await menuAt(label, hand, 11, 40)
-    await choose(label, hand, 'Duplicate')
+    await chooseInMenu(label, hand, 'Duplicate')
     await copiesOf(label, 'box', 2)
   }),
   gesture('the menu copies and pastes', async (label, hand) => {
     await menuAt(label, hand, 11, 40)
-    await choose(label, hand, 'Copy')
+    await chooseInMenu(label, hand, 'Copy')
     await menuAt(label, hand, 30, 55)
-    await choose(label, hand, 'Paste')
+    await chooseInMenu(label, hand, 'Paste')
     await copiesOf(label, 'box', 2)
   }),
   gesture('the menu names what lies behind', async (label, hand) => {
     await menuAt(label, hand, 46, 42)
-    await choose(label, hand, 'Select under')
+    await chooseInMenu(label, hand, 'Select under')
     await label.sees((seen) => seen.selected, ['under'])
   }),
   gesture('a right click within a selection keeps it', async (label, hand) => {

@@ -5,6 +5,7 @@ import { same } from './same.ts'
 const readings = {
   kind: (one) => one.kind,
   name: ({ name }) => name,
+  group: ({ group }) => group,
   text: (one) => of(one, 'text'),
   value: (one) => of(one, 'value'),
   symbology: (one) => of(one, 'symbology'),

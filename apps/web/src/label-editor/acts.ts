@@ -74,7 +74,8 @@ function fallBack(editor: Editor, gone: readonly LabelElement[]): string[] {
   return last ? [last.id] : []
 }
 
-const copyOffset: Um = 2000
+/** Distance of a copy from its original. */
+export const copyOffset: Um = 2000
 
 /** Copies are offset a little from their originals to be visible; the n-th copy by n times as much. */
 export function copiesOf(editor: Editor, elements: readonly LabelElement[], nth = 1): LabelElement[] {

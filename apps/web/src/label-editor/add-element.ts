@@ -26,7 +26,8 @@ function placeFor(
   return { 'data-x': within(seen.x, width, paper.width), 'data-y': within(seen.y, height, paper.height) }
 }
 
-const topmost = (editor: Editor, group: string): number =>
+/** The place above everything in a group. */
+export const topmost = (editor: Editor, group: string): number =>
   Math.max(0, ...elementsOf(editor).map((element) => (element.group === group ? element.z + 1 : 0)))
 
 const id = (): string => crypto.randomUUID()
@@ -115,10 +116,21 @@ const pixelsPerMm = 300 / 25.4
 
 /** Stores and places a picture; a picture of the paper covers the bleed. */
 export async function addImage(editor: Editor, { file, into, at }: Picture): Promise<void> {
-  const stored = await upload(uploadLabelImage, { params: { id: editor.design.get().id }, file })
-  keepPictureFacts(stored.file, stored.facts)
+  const stored = await storedPicture(editor, file)
   const name = nameOfFile(file)
   add(editor, [{ ...placedImage(editor, stored, { into, ...(at && { at }) }), name }])
+}
+
+/** Stores a picture and its facts; the status bar shows it while it is on its way. */
+async function storedPicture(editor: Editor, file: File) {
+  editor.uploads.set(editor.uploads.get() + 1)
+  try {
+    const stored = await upload(uploadLabelImage, { params: { id: editor.design.get().id }, file })
+    keepPictureFacts(stored.file, stored.facts)
+    return stored
+  } finally {
+    editor.uploads.set(editor.uploads.get() - 1)
+  }
 }
 
 /** The layer gets the file's name; clipboard content has no name of its own. */
@@ -129,8 +141,7 @@ function nameOfFile({ name }: File): string {
 
 /** Puts another picture in the same place; its height follows its own ratio. */
 export async function replaceImage(editor: Editor, image: ImageElement, file: File): Promise<void> {
-  const stored = await upload(uploadLabelImage, { params: { id: editor.design.get().id }, file })
-  keepPictureFacts(stored.file, stored.facts)
+  const stored = await storedPicture(editor, file)
   const height = Math.max(500, Math.round((image.width * stored.px[1]) / stored.px[0]))
   const to = { file: stored.file, px: stored.px, ...(image.group === 'image' && { height }) }
   act(editor, [{ id: image.id, to }], { key: 'file' })

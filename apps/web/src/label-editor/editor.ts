@@ -55,6 +55,8 @@ export interface Editor {
   /** Pixels per micrometre at which the scene was last drawn; an ongoing zoom stretches the picture. */
   drawnScale: Cell<number>
   mayEdit: Cell<boolean>
+  /** Pictures on their way to the server. */
+  uploads: Cell<number>
   /** Where the comment being written will be placed. */
   pin: Cell<Point | null>
   /** The earlier state that the label is compared with. */
@@ -107,6 +109,7 @@ export function createEditor({
     snapped: createCell<Snap | null>(null),
     drawnScale: createCell(0.01),
     mayEdit: createCell(mayEdit),
+    uploads: createCell(0),
     pin: createCell<Point | null>(null),
     compared: createCell<Compared | null>(null),
     comparing: createCell<CompareMode>('sides'),

@@ -82,6 +82,10 @@ export const nothingToPasteWords = w(
   'The clipboard holds neither text nor a picture',
   'ในคลิปบอร์ดไม่มีข้อความหรือรูปภาพ',
 )
+export const notReadableWords = w(
+  'The browser does not let a menu read the clipboard: press Ctrl+V, or ⌘V on a Mac',
+  'เบราว์เซอร์ไม่อนุญาตให้เมนูอ่านคลิปบอร์ด กด Ctrl+V หรือ ⌘V บน Mac แทน',
+)
 export const pictureCopiedWords = w('Copied as a picture', 'คัดลอกเป็นรูปภาพแล้ว')
 export const notCopiedWords = w('The picture could not be put on the clipboard', 'คัดลอกรูปภาพลงคลิปบอร์ดไม่ได้')
 export const lockedWords = w('Locked', 'ถูกล็อกอยู่')

@@ -1,7 +1,8 @@
+import { overlap } from '@rp/label/geometry'
 import { boundsOfAll } from '@rp/label/transform-selection'
 import { sizeOfBarcode } from './barcodes.ts'
 import { selectedOf, type Editor } from './editor.ts'
-import { fitted, fittedBox, zoomed, type View } from './view.ts'
+import { fitted, fittedBox, panned, seenPart, toStage, zoomed, type View } from './view.ts'
 
 /** Shows the whole paper, sharp at once. */
 export function fitPaper(editor: Editor): void {
@@ -13,6 +14,15 @@ export function fitSelection(editor: Editor): void {
   const box = boundsOfAll(selectedOf(editor), sizeOfBarcode)
   if (box) show(editor, fittedBox(box, editor.stage.get()))
   else fitPaper(editor)
+}
+
+/** Pans to the selection if none of it is on the stage, and keeps the zoom. */
+export function bringIntoView(editor: Editor): void {
+  const box = boundsOfAll(selectedOf(editor), sizeOfBarcode)
+  const [view, stage] = [editor.view.get(), editor.stage.get()]
+  if (!box || overlap(box, seenPart(view, stage))) return
+  const middle = toStage(view, { x: box.x + box.width / 2, y: box.y + box.height / 2 })
+  editor.view.set(panned(view, { x: stage.width / 2 - middle.x, y: stage.height / 2 - middle.y }))
 }
 
 /** Sets the zoom, keeping the centre of the stage; 1 is the real size. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fitted, panned, rulerStep, toPaper, toStage, zoomed, zoomOf } from './view.ts'
+import { fitted, panned, resized, rulerStep, seenPart, toPaper, toStage, zoomed, zoomOf } from './view.ts'
 
 const paper = {
   width: 60_000,
@@ -32,6 +32,38 @@ describe('the view of a label', () => {
 
   it('pans with the hand', () => {
     expect(panned({ scale: 1, x: 5, y: 5 }, { x: 2, y: -3 })).toEqual({ scale: 1, x: 7, y: 2 })
+  })
+
+  it('fits a fitted paper again when the stage changes its size, as often as it does', () => {
+    const sizes = [
+      { width: 500, height: 400 },
+      { width: 1100, height: 700 },
+      { width: 360, height: 500 },
+    ]
+    let [view, from] = [fitted(paper, { width: 800, height: 600 }), { width: 800, height: 600 }]
+    for (const to of sizes) {
+      view = resized(view, paper, { from, to })
+      expect(view).toEqual(fitted(paper, to))
+      from = to
+    }
+  })
+
+  it('keeps the zoom and the middle of a paper that was zoomed by hand', () => {
+    const from = { width: 800, height: 600 }
+    const to = { width: 1200, height: 500 }
+    const view = zoomed(fitted(paper, from), 5, { x: 300, y: 200 })
+    const after = resized(view, paper, { from, to })
+    expect(after.scale).toBe(view.scale)
+    expect(toPaper(after, { x: 600, y: 250 })).toEqual(toPaper(view, { x: 400, y: 300 }))
+  })
+
+  it('knows the part of the table that is seen', () => {
+    expect(seenPart({ scale: 0.01, x: 100, y: -50 }, { width: 400, height: 300 })).toEqual({
+      x: -10_000,
+      y: 5000,
+      width: 40_000,
+      height: 30_000,
+    })
   })
 
   it('ruler numbers do not touch', () => {

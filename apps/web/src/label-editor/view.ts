@@ -36,6 +36,23 @@ export const toStage = (view: View, { x, y }: { x: Um; y: Um }): Point => ({
   y: view.y + y * view.scale,
 })
 
+/** The part of the table that the stage shows. */
+export function seenPart(view: View, { width, height }: Size): Box {
+  const { x, y } = toPaper(view, { x: 0, y: 0 })
+  return { x, y, width: Math.round(width / view.scale), height: Math.round(height / view.scale) }
+}
+
+/** The view after the stage changed its size: a fitted paper is fitted again, any other keeps its middle. */
+export function resized(view: View, paper: Paper, { from, to }: { from: Size; to: Size }): View {
+  if (isSameView(view, fitted(paper, from))) return fitted(paper, to)
+  return panned(view, { x: (to.width - from.width) / 2, y: (to.height - from.height) / 2 })
+}
+
+const isSameView = (one: View, other: View): boolean =>
+  Math.abs(one.scale / other.scale - 1) < 1e-6 &&
+  Math.abs(one.x - other.x) < 0.5 &&
+  Math.abs(one.y - other.y) < 0.5
+
 export const panned = (view: View, by: Point): View => ({ ...view, x: view.x + by.x, y: view.y + by.y })
 
 /** Another zoom that keeps the paper's point under `at`. */

@@ -23,10 +23,11 @@ export function labelImageCalls({ serve, files, workers, database: { db } }: Pla
   serve.staff(uploadLabelImage, async ({ params, caller, request }) => {
     await designOf(db, params.id)
     const upload = await uploadedFile(request, printImageMaxBytes)
-    const { bytes, px } = await upright(workers, upload.bytes, caller.id)
+    const { bytes, px, format } = await upright(workers, upload.bytes, caller.id)
     const facts = await described(await labelPress(files, workers), bytes)
     const owner = { type: ownerType('PRINT_IMAGE'), id: caller.id }
-    const stored = await files.keep(owner, { name: upload.name, bytes }, caller.id, {
+    const name = bytes === upload.bytes ? upload.name : namedBy(upload.name, format)
+    const stored = await files.keep(owner, { name, bytes }, caller.id, {
       maxBytes: printImageMaxBytes,
     })
     const shown = shownFile(stored)
@@ -51,15 +52,15 @@ export function labelImageCalls({ serve, files, workers, database: { db } }: Pla
   })
 }
 
-/** The picture turned upright, with its size; refuses anything but a PNG or JPEG, and what is too large to open. */
+/** The picture turned upright, with its size; refuses what is no picture that can be printed, or too large to open. */
 async function upright(
   workers: WorkerPool,
   bytes: Buffer,
   caller: string,
-): Promise<{ bytes: Buffer; px: [number, number] }> {
+): Promise<{ bytes: Buffer; px: [number, number]; format: 'png' | 'jpeg' }> {
   try {
     const { value, files } = await workers.run(uprightTask, caller, { value: null, files: [bytes] })
-    if ('px' in value) return { bytes: files[0] ?? bytes, px: value.px }
+    if ('px' in value) return { bytes: files[0] ?? bytes, ...value }
     const detail = { en: `The picture ${value.fault.en}`, th: `รูปภาพ${value.fault.th}` }
     throw refuse('wrong_type', { detail })
   } catch (error) {
@@ -67,6 +68,10 @@ async function upright(
     throw refuse('wrong_type', { detail: noPicture })
   }
 }
+
+/** A converted picture has the ending of its new format. */
+const namedBy = (name: string, format: 'png' | 'jpeg'): string =>
+  name.replace(/\.(?:webp|tiff?)$/i, format === 'png' ? '.png' : '.jpg')
 
 /** Shows only pictures of labels; other files have calls of their own. */
 async function pictureOf(files: Pick<FileStore, 'findByName'>, file: string): Promise<void> {
@@ -93,6 +98,6 @@ async function described(press: Press, bytes: Buffer): Promise<PictureFacts> {
 }
 
 const noPicture = {
-  en: 'The file is no PNG or JPEG picture that can be read',
-  th: 'ไฟล์นี้ไม่ใช่รูปภาพ PNG หรือ JPEG ที่อ่านได้',
+  en: 'The file is no PNG, JPEG, WebP or TIFF picture that can be read',
+  th: 'ไฟล์นี้ไม่ใช่รูปภาพ PNG, JPEG, WebP หรือ TIFF ที่อ่านได้',
 }

@@ -27,7 +27,7 @@ describe('a picture for a label', () => {
     })
     return {
       status: answer.status,
-      answer: (await answer.json()) as { content: { file: string; px: number[] } },
+      answer: (await answer.json()) as { content: { file: string; name: string; px: number[] } },
     }
   }
 
@@ -48,6 +48,62 @@ describe('a picture for a label', () => {
     expect(read.status).toBe(200)
     const { orientation, width } = await sharp(Buffer.from(await read.arrayBuffer())).metadata()
     expect([orientation ?? 1, width]).toEqual([1, 40])
+  })
+
+  it.each([
+    ['logo.webp', 'webp', 'logo.png', 'png'],
+    ['scan.TIF', 'tiff', 'scan.png', 'png'],
+    ['photo.tiff', 'cmyk tiff', 'photo.jpg', 'jpeg'],
+  ])('is converted from %s (%s) and named %s', async (given, form, name, format) => {
+    const { id } = await shop.template()
+    const drawn = sharp({ create: { width: 60, height: 40, channels: 3, background: '#1f8a4c' } })
+    const file =
+      form === 'webp'
+        ? drawn.webp({ lossless: true })
+        : form === 'tiff'
+          ? drawn.tiff({ compression: 'lzw' })
+          : drawn.toColourspace('cmyk').withIccProfile('cmyk').tiff()
+    const { status, answer } = await send(id, await file.toBuffer(), given)
+    expect([status, answer.content.name, answer.content.px]).toEqual([200, name, [60, 40]])
+    const read = await fetch(`${server.url}/api/file/recipes/${answer.content.file}`, {
+      headers: { authorization: `Bearer ${shop.chemist.token}` },
+    })
+    const stored = await sharp(Buffer.from(await read.arrayBuffer())).metadata()
+    expect([stored.format, stored.space]).toEqual([format, format === 'jpeg' ? 'cmyk' : 'srgb'])
+  })
+
+  it.each([
+    [
+      'a damaged WebP',
+      'a.webp',
+      async () =>
+        (
+          await sharp({ create: { width: 90, height: 90, channels: 3, background: 'red' } })
+            .webp()
+            .toBuffer()
+        ).subarray(0, 30),
+    ],
+    [
+      'a damaged TIFF',
+      'a.tif',
+      async () =>
+        (
+          await sharp({ create: { width: 90, height: 90, channels: 3, background: 'red' } })
+            .tiff()
+            .toBuffer()
+        ).subarray(0, 900),
+    ],
+    [
+      'a GIF',
+      'a.gif',
+      () =>
+        sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+          .gif()
+          .toBuffer(),
+    ],
+  ])('refuses %s', async (_, name, bytes) => {
+    const { id } = await shop.template()
+    expect((await send(id, await bytes(), name)).status).toBe(415)
   })
 
   it('comes with what the press makes of it, and is shown as it prints', async () => {

@@ -1,6 +1,7 @@
 import { FileFault } from '../../platform/storage/check/fault.ts'
 import { imageLibrary, measurePicture, opened } from '../../platform/storage/check/check-picture.ts'
 import { handleTask, onlyFile } from '../../platform/untrusted/task.ts'
+import { fromOtherFormat } from './from-other-format.ts'
 import { uprightTask } from './upright-task.ts'
 
 /** In a worker: the picture turned upright, with its size. */
@@ -13,9 +14,11 @@ export const uprightHandler = handleTask(uprightTask, async (_, files) => {
   }
 })
 
-async function upright(bytes: Buffer) {
+async function upright(given: Buffer) {
+  const bytes = await fromOtherFormat(given)
   const { format, isInked, width, height, orientation } = await measurePicture(bytes, true)
-  if (orientation === 1) return { value: { px: [width, height] as [number, number] }, files: [] }
+  const px: [number, number] = [width, height]
+  if (orientation === 1) return { value: { px, format }, files: bytes === given ? [] : [bytes] }
   const sharp = await imageLibrary()
   // Rotate CMYK directly, without converting to RGB.
   const picture = sharp(bytes, opened)
@@ -26,5 +29,5 @@ async function upright(bytes: Buffer) {
       ? turned.jpeg({ quality: isInked ? 100 : 95, chromaSubsampling: '4:4:4' })
       : turned.png()
   ).toBuffer({ resolveWithObject: true })
-  return { value: { px: [info.width, info.height] as [number, number] }, files: [data] }
+  return { value: { px: [info.width, info.height] as [number, number], format }, files: [data] }
 }

@@ -4,12 +4,14 @@ import { useCell } from '../cell.ts'
 import { useEditor } from '../editor.ts'
 import { fitPaper } from '../fit-paper.ts'
 import { ContextMenu } from '../menu/context-menu.tsx'
+import { TextMenu } from '../menu/text-menu.tsx'
 import { useMenu } from '../menu/use-menu.ts'
 import { useDrop } from '../clipboard/use-drop.ts'
 import { stageKeys } from '../keys/stage-keys.ts'
 import { usePointer } from '../gesture/use-pointer.ts'
 import { useWheel } from '../gesture/use-wheel.ts'
 import { useSetting } from '../use-setting.ts'
+import { resized } from '../view.ts'
 import { GridLines } from './grid-lines.tsx'
 import { GuideLines } from './guide-lines.tsx'
 import { PaperEdges, PaperSheet } from './paper-view.tsx'
@@ -79,7 +81,8 @@ export function Stage({ children }: { children?: ReactNode }) {
         </Sheet>
       </div>
       <Rulers />
-      {menu.at && <ContextMenu at={menu.at} onClose={menu.close} />}
+      {menu.at?.inText === false && <ContextMenu at={menu.at} onClose={menu.close} />}
+      {menu.at?.inText && <TextMenu at={menu.at} onClose={menu.close} />}
     </div>
   )
 }
@@ -125,9 +128,14 @@ function useStageSize(ref: React.RefObject<HTMLDivElement | null>): void {
     if (!node) return
     const measure = () => {
       const { width, height } = node.getBoundingClientRect()
-      const first = editor.stage.get().width === 0
+      const from = editor.stage.get()
+      if (from.width === width && from.height === height) return
       editor.stage.set({ width, height })
-      if (first && width > 0) fitPaper(editor)
+      // While a text is written, a phone's keyboard comes and goes.
+      if (width === 0 || editor.writing.get() !== null) return
+      if (from.width === 0) return fitPaper(editor)
+      const paper = editor.label.setting('paper')
+      editor.view.set(resized(editor.view.get(), paper, { from, to: { width, height } }))
     }
     measure()
     const observer = new ResizeObserver(measure)

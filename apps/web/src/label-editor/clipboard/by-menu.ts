@@ -1,7 +1,10 @@
 import { removeSelection } from '../acts.ts'
 import { selectedOf, type Editor } from '../editor.ts'
-import { carriedBy, hasCopied, keepCopied, lastCarried, type Carried } from './carried.ts'
+import { notReadableWords } from '../element-words.ts'
+import { sayBriefly } from '../say-briefly.ts'
+import { carriedBy, hasCopied, keepCopied, lastCarried } from './carried.ts'
 import { putIn } from './put-in.ts'
+import { readSystemClipboard } from './system-clipboard.ts'
 
 /** Copies from a menu through the browser's own copy, so that other windows and programs get it too. */
 export function copySelection(editor: Editor, { cut = false } = {}): void {
@@ -13,24 +16,13 @@ export function copySelection(editor: Editor, { cut = false } = {}): void {
   if (cut && editor.mayEdit.get()) removeSelection(editor)
 }
 
-/** Pastes from a menu: what this window copied, else what the browser lets the page read. */
+/**
+ * Pastes from a menu what the system clipboard holds, like Ctrl+V. Where the browser refuses to read it, what this
+ * window copied last is pasted, if anything.
+ */
 export async function pasteFromMenu(editor: Editor): Promise<void> {
-  await putIn(editor, hasCopied() ? lastCarried() : await readClipboard())
-}
-
-async function readClipboard(): Promise<Carried> {
-  try {
-    const data = new DataTransfer()
-    const items = await navigator.clipboard.read()
-    for (const item of items)
-      for (const type of item.types) await putInto(data, type, await item.getType(type))
-    return carriedBy(data)
-  } catch {
-    return { kind: 'nothing' }
-  }
-}
-
-async function putInto(data: DataTransfer, type: string, blob: Blob): Promise<void> {
-  if (type.startsWith('image/')) data.items.add(new File([blob], `pasted.${type.slice(6)}`, { type }))
-  else if (type === 'text/plain') data.setData(type, await blob.text())
+  const data = await readSystemClipboard()
+  if (data !== null) return putIn(editor, carriedBy(data))
+  if (!hasCopied()) return sayBriefly(notReadableWords)
+  await putIn(editor, lastCarried())
 }

@@ -43,7 +43,8 @@ export type Carried =
   | { kind: 'text'; text: string }
   | { kind: 'nothing' }
 
-/** The content of a clipboard or drop: our own elements, else pictures, else text. Foreign content is never trusted. */
+/** The content of a clipboard or drop: our own elements, else pictures, else text; the text of a
+ * spreadsheet counts before its picture. Foreign content is never trusted. */
 export function carriedBy(data: DataTransfer): Carried {
   const own = data.getData(elementsType)
   const elements = own === '' ? null : elementsIn(own)
@@ -51,13 +52,20 @@ export function carriedBy(data: DataTransfer): Carried {
     if (own !== lastCopied.json) lastCopied = { elements, pastes: 0, json: own }
     return lastCarried()
   }
-  const files = [...data.files]
-  if (files.length > 0) return { kind: 'files', files }
   const text = data.getData('text/plain')
+  const files = [...data.files]
+  if (files.length > 0 && !isWritten(text)) return { kind: 'files', files }
   // A clipboard without private types: its content is what this window put there.
   if (hasCopied() && text === plainOf(lastCopied.elements)) return lastCarried()
   return text.trim() === '' ? { kind: 'nothing' } : { kind: 'text', text }
 }
+
+/**
+ * Whether a clipboard that also holds a picture is about its text: a spreadsheet and a word processor add a picture of
+ * their cells, while a picture of a page comes with at most its address.
+ */
+const isWritten = (text: string): boolean =>
+  text.trim() !== '' && !/^\s*[a-z]{2,20}:\S{0,5000}\s*$/i.test(text)
 
 /** What this window copied last, and the number of this paste of it. */
 export function lastCarried(): Carried {

@@ -14,6 +14,7 @@ const plain = (text: string): Words => w(text, text)
 export const propertyWords: Readonly<Record<Property, Words>> = {
   kind: w('Kind', 'ชนิด'),
   name: w('Name', 'ชื่อ'),
+  group: w('Part of the label', 'ส่วนของฉลาก'),
   text: w('Text', 'ข้อความ'),
   value: w('Value', 'ค่า'),
   symbology: w('Symbology', 'ชนิดบาร์โค้ด'),
@@ -121,6 +122,7 @@ function grids(value: Sides<MillimetreGrid>): Words {
 const readings: Readonly<Partial<Record<Property, (value: never) => Words>>> = {
   kind: (kind: string) => kinds[kind] ?? plain(kind),
   name: (name: string) => (name === '' ? none : plain(name)),
+  group: groupWords,
   value: (value: string) => plain(value),
   symbology: (symbology: Symbology) => plain(symbologyNames[symbology]),
   layer: (layer: 'back' | 'middle' | 'front' | 'paper') =>

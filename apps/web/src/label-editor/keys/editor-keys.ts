@@ -33,10 +33,19 @@ export function editorKeys(editor: Editor, event: globalThis.KeyboardEvent): voi
   const name = shortcutAmong(names, event)
   if (!name) return
   const act: Act = acts[name]
-  if (!act.everywhere && isField(event.target)) return
+  if (!act.everywhere && isField(event.target) && !(undoNames.has(name) && hasNoUndo(event.target))) return
   event.preventDefault()
   act.run(editor)
 }
+
+const undoNames: ReadonlySet<ShortcutName> = new Set(['label-undo', 'label-redo', 'undo-in-group'])
+
+/** A field without an undo of its own: nothing is typed in it, or nothing can be. */
+const hasNoUndo = (target: EventTarget | null): boolean =>
+  target instanceof Element &&
+  target.matches(
+    '[data-untouched=true], select, input:is([type=checkbox], [type=radio], [type=color], [type=range])',
+  )
 
 /** A field has its own undo, copy and paste; a text being edited on the label uses ours. */
 export const isField = (target: EventTarget | null): boolean =>

@@ -1,6 +1,3 @@
-import Divider from '@mui/material/Divider'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
 import type { ShortcutName } from '@rp/domain/shortcuts/commands'
 import { keysOf } from '@rp/domain/shortcuts/own-shortcuts'
 import { useText, useWords } from '../../kit/language.ts'
@@ -15,59 +12,14 @@ import { nameOf } from '../element-words.ts'
 import { fitSelection } from '../fit-paper.ts'
 import { duplicate, selectAll } from '../keys/editor-keys.ts'
 import { focusStage } from '../stage-node.ts'
+import { MenuOfItems, type Item } from './menu-of-items.tsx'
 import type { MenuPlace } from './use-menu.ts'
-
-interface Item {
-  name: string
-  keys?: string | undefined
-  run: () => unknown
-  off?: boolean
-}
 
 /** The actions on the selection, and the other elements under the pointer. */
 export function ContextMenu({ at, onClose }: { at: MenuPlace; onClose: () => void }) {
   const editor = useEditor()
   const parts = useItems(at)
-  return (
-    <Menu
-      open
-      onClose={onClose}
-      anchorReference="anchorPosition"
-      anchorPosition={{ left: at.clientX, top: at.clientY }}
-      // The stage restores the focus itself.
-      disableRestoreFocus
-      transitionDuration={0}
-      onTransitionExited={() => focusStage(editor)}
-      slotProps={{
-        root: {
-          onContextMenu: (event: React.MouseEvent) => event.preventDefault(),
-          onPointerDown: stop,
-          onPointerUp: stop,
-          onKeyDown: stop,
-        },
-      }}
-    >
-      {parts.flatMap((items, part) => [
-        part > 0 && <Divider key={`after ${part}`} />,
-        ...items.map(({ name, keys, run, off = false }, nth) => (
-          <MenuItem
-            key={`${part} ${nth}`}
-            dense
-            disabled={off}
-            onClick={() => {
-              // Close the menu first: it returns the focus to the label, and editing then takes it.
-              onClose()
-              focusStage(editor)
-              requestAnimationFrame(() => void run())
-            }}
-          >
-            {name}
-            {keys !== undefined && <kbd className="label-menu-keys">{keys}</kbd>}
-          </MenuItem>
-        )),
-      ])}
-    </Menu>
-  )
+  return <MenuOfItems at={at} parts={parts} onClose={onClose} giveFocus={() => focusStage(editor)} />
 }
 
 function useItems({ under }: MenuPlace): Item[][] {
@@ -130,9 +82,6 @@ function useItems({ under }: MenuPlace): Item[][] {
     ],
   ]
 }
-
-/** React bubbles the menu's events to the stage, its parent in the tree. */
-const stop = (event: React.SyntheticEvent): void => event.stopPropagation()
 
 const words = {
   en: {

@@ -57,7 +57,7 @@ export function AddMenu() {
       <input
         ref={setField}
         type="file"
-        accept="image/png,image/jpeg"
+        accept="image/png,image/jpeg,image/webp,image/tiff,.tif,.tiff"
         hidden
         tabIndex={-1}
         aria-label={t.others}

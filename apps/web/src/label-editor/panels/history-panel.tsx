@@ -6,7 +6,7 @@ import { Icon } from '../../kit/look/icon.tsx'
 import { QuietButton } from '../../kit/look/quiet-button.ts'
 import { redo, undo } from '../acts.ts'
 import { useCell } from '../cell.ts'
-import { useEditor, useLabelVersion } from '../editor.ts'
+import { useEditor, useLabelVersion, type Editor } from '../editor.ts'
 import { groupWords } from '../element-words.ts'
 import { keyWords, settingWords } from './history-words.ts'
 import { Section } from './section.tsx'
@@ -93,7 +93,7 @@ export function HistoryPanel() {
             .slice(-shownEntries)
             .toReversed()
             .map((record, at) => (
-              <Entry key={records.length - at} record={record} />
+              <Entry key={records.length - at} record={record} place={records.length - at} />
             ))}
         </ol>
       </Section>
@@ -106,6 +106,11 @@ interface UndoButtonProps {
   title: string
   filter: HistoryFilter
   disabled: boolean
+}
+
+/** Undoes until `place` entries are left; what belongs together is undone together. */
+function undoTo(editor: Editor, place: number): void {
+  while (editor.label.history.records().length > place) if (undo(editor).length === 0) return
 }
 
 /** Undoes the last act of a group, a property or a kind. */
@@ -124,22 +129,27 @@ function UndoButton({ name, title, filter, disabled }: UndoButtonProps) {
   )
 }
 
-function Entry({ record }: { record: HistoryRecord }) {
+/** One entry; a press on it undoes everything after it, which redo brings back. */
+function Entry({ record, place }: { record: HistoryRecord; place: number }) {
+  const editor = useEditor()
+  const mayEdit = useCell(editor.mayEdit)
   const t = useWords(words)
   const text = useText()
   const isGroup = groups.some((group) => group === record.group)
   const of = isGroup ? text(groupWords(record.group as Group)) : text(settingWords(record.group))
   return (
     <li>
-      <span>{of}</span>
-      <small>{record.action === 'update' ? text(keyWords(record.key)) : t.actions[record.action]}</small>
-      <time dateTime={new Date(record.timestamp).toISOString()}>
-        {new Date(record.timestamp).toLocaleTimeString('th-TH', {
-          hour: '2-digit',
-          minute: '2-digit',
-          second: '2-digit',
-        })}
-      </time>
+      <button type="button" title={t.back} disabled={!mayEdit} onClick={() => undoTo(editor, place)}>
+        <span>{of}</span>
+        <small>{record.action === 'update' ? text(keyWords(record.key)) : t.actions[record.action]}</small>
+        <time dateTime={new Date(record.timestamp).toISOString()}>
+          {new Date(record.timestamp).toLocaleTimeString('th-TH', {
+            hour: '2-digit',
+            minute: '2-digit',
+            second: '2-digit',
+          })}
+        </time>
+      </button>
     </li>
   )
 }
@@ -151,6 +161,7 @@ const words = {
     title: (count: number) => `History (${count})`,
     redo: 'Redo',
     undoIn: (group: string) => `Undo in ${group}`,
+    back: 'Undo everything after this',
     keys: 'Undo of one property',
     kinds: 'Undo of one kind of element',
     undoOf: (what: string) => `Undo last: ${what}`,
@@ -163,6 +174,7 @@ const words = {
     title: (count: number) => `ประวัติ (${count})`,
     redo: 'ทำซ้ำ',
     undoIn: (group: string) => `เลิกทำใน${group}`,
+    back: 'เลิกทำทุกอย่างหลังจากนี้',
     keys: 'เลิกทำเฉพาะคุณสมบัติ',
     kinds: 'เลิกทำเฉพาะชนิด',
     undoOf: (what: string) => `เลิกทำล่าสุด: ${what}`,

@@ -20,6 +20,7 @@ const keys: Readonly<Record<string, Words>> = {
   calibration: w('Calibration', 'ชดเชยเครื่องพิมพ์'),
   scale: w('Scale', 'สเกล'),
   order: w('Order', 'ลำดับ'),
+  group: w('Part of the label', 'ส่วนของฉลาก'),
   name: w('Name', 'ชื่อ'),
   locked: w('Lock', 'ล็อก'),
   hidden: w('Visibility', 'การแสดง'),

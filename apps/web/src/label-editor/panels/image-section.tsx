@@ -49,7 +49,7 @@ export function ImageSection() {
       <input
         ref={field}
         type="file"
-        accept="image/png,image/jpeg"
+        accept="image/png,image/jpeg,image/webp,image/tiff,.tif,.tiff"
         hidden
         tabIndex={-1}
         aria-label={t.replace}

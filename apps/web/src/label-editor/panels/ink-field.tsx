@@ -71,6 +71,7 @@ function TypedField({ label, typing, ink, placeholder, disabled }: TypedProps) {
       disabled={disabled}
       autoComplete="off"
       spellCheck={false}
+      data-untouched={typing.typed === null}
       onChange={({ target }) => typing.type(target.value)}
       onBlur={typing.take}
       onKeyDown={({ code }) => {

@@ -2,14 +2,15 @@ import { mdiEyeOffOutline, mdiEyeOutline, mdiLock, mdiLockOpenVariantOutline } f
 import type { LabelElement } from '@rp/label/document'
 import { familyOf, layerTree, nextNonEmptyLayer, placeAbove, type LayerNode } from '@rp/label/layers'
 import type { PaintLayer } from '@rp/label/groups'
-import { memo, useState, type DragEvent, type KeyboardEvent } from 'react'
+import { memo, useState, type DragEvent, type KeyboardEvent, type MouseEvent } from 'react'
 import { useText, useWords } from '../../kit/language.ts'
 import { Icon } from '../../kit/look/icon.tsx'
-import { act, change } from '../acts.ts'
+import { act, change, removeSelection } from '../acts.ts'
 import { useCell } from '../cell.ts'
 import { cleanField } from '../clean-field.ts'
 import { useEditor, useLabelVersion } from '../editor.ts'
-import { groupWords, nameOf } from '../element-words.ts'
+import { deletedWords, groupWords, nameOf } from '../element-words.ts'
+import { focusStage } from '../stage-node.ts'
 import { AddMenu } from './add-menu.tsx'
 import { layerIcon } from './layer-icons.ts'
 
@@ -100,12 +101,29 @@ const Row = memo(function Row({ element, layer, alone, selected, tabStop }: RowP
   function press(event: KeyboardEvent): void {
     if (naming) return
     if (event.code === 'Space' || event.code === 'Enter') select(event)
+    else if (event.code === 'Delete' || event.code === 'Backspace') remove(event)
     else if (event.code === 'F2' && mayEdit) setNaming(true)
     else if (event.altKey && (event.code === 'ArrowUp' || event.code === 'ArrowDown')) {
       step(event.code === 'ArrowUp' ? 1 : -1)
       event.stopPropagation()
     } else return
     event.preventDefault()
+  }
+
+  /** Deletes the selection with this row in it; the focus goes to the row beside it. */
+  function remove(event: KeyboardEvent): void {
+    if (!editor.selection.get().includes(element.id)) editor.selection.set([element.id])
+    const row = event.currentTarget
+    const beside = row.nextElementSibling ?? row.previousElementSibling
+    const count = mayEdit ? removeSelection(editor) : 0
+    editor.said.set(deletedWords(count))
+    if (count > 0 && beside instanceof HTMLElement) beside.focus()
+  }
+
+  /** A press gives the keys to the label: arrows move the element, Delete deletes it. */
+  function click(event: MouseEvent): void {
+    select(event)
+    focusStage(editor)
   }
 
   /** One place up or down within its layer. */
@@ -127,7 +145,7 @@ const Row = memo(function Row({ element, layer, alone, selected, tabStop }: RowP
       onDragStart={(event) => event.dataTransfer.setData(layerDragType, element.id)}
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => dropped(event, editor, { below: element.id, to: layer })}
-      onClick={select}
+      onClick={click}
       onDoubleClick={() => mayEdit && setNaming(true)}
       onKeyDown={press}
     >
@@ -147,6 +165,7 @@ const Row = memo(function Row({ element, layer, alone, selected, tabStop }: RowP
           }}
           onKeyDown={(event) => {
             event.stopPropagation()
+            if (event.code === 'Escape') event.currentTarget.value = element.name
             if (event.code === 'Enter' || event.code === 'Escape') event.currentTarget.blur()
           }}
         />

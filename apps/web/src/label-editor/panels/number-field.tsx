@@ -1,8 +1,8 @@
 import { numberSentence } from '@rp/domain/number/number-problems'
-import { readNumber } from '@rp/domain/number/read-number'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { pasteCells } from '../../kit/number/paste-cells.ts'
 import type { Shared } from '../shared.ts'
+import { typedAmount } from './typed-amount.ts'
 import { useText, useWords } from '../../kit/language.ts'
 
 export interface NumberFieldProps {
@@ -17,7 +17,10 @@ export interface NumberFieldProps {
   onChange: (value: number) => void
 }
 
-/** A number, typed or stepped by the arrow keys (with Shift ten times); out of range it shows the allowed range. */
+/**
+ * A number or a calculation, typed or stepped by the arrow keys (with Shift ten times); out of range it shows the
+ * allowed range. While nothing is typed, undo is that of the label.
+ */
 export function NumberField({ label, value, unit, step, min, max, disabled, onChange }: NumberFieldProps) {
   const t = useWords(words)
   const inWords = useText()
@@ -30,7 +33,7 @@ export function NumberField({ label, value, unit, step, min, max, disabled, onCh
   function commit(): void {
     if (typed === null) return
     if (typed.trim() === '') return reset()
-    const read = readNumber(typed, { unit })
+    const read = typedAmount(typed, unit)
     if ('problem' in read) return setError(inWords(numberSentence(read, unit)))
     const number = Number(read.value)
     if (number < min || number > max) return setError(t.range(text(min), text(max)))
@@ -55,7 +58,7 @@ export function NumberField({ label, value, unit, step, min, max, disabled, onCh
   }
 
   function stepBy(by: number): void {
-    const from = readNumber(shown, { unit })
+    const from = typedAmount(shown, unit)
     if ('problem' in from) return
     reset()
     onChange(Math.min(max, Math.max(min, round(Number(from.value) + by))))
@@ -70,6 +73,7 @@ export function NumberField({ label, value, unit, step, min, max, disabled, onCh
         value={shown}
         placeholder={value === 'mixed' ? t.mixed : ''}
         inputMode="decimal"
+        data-untouched={typed === null}
         autoComplete="off"
         disabled={disabled}
         aria-invalid={error !== ''}

@@ -2,11 +2,14 @@ import { mdiFormatAlignCenter, mdiFormatAlignJustify, mdiFormatAlignLeft, mdiFor
 import { fontFaces } from '@rp/label/fonts'
 import { justifyValues, type Justify, type TextElement } from '@rp/label/document'
 import { toMm } from '@rp/label/units'
-import { useWords } from '../../kit/language.ts'
+import { useText, useWords } from '../../kit/language.ts'
+import { isTextGroup, textGroups, type TextGroup } from '@rp/label/groups'
 import { act } from '../acts.ts'
+import { topmost } from '../add-element.ts'
 import { useCell } from '../cell.ts'
 import { cleanField } from '../clean-field.ts'
 import { useEditor, useSelected } from '../editor.ts'
+import { groupWords } from '../element-words.ts'
 import { loadFont } from '../load-fonts.ts'
 import { shared } from '../shared.ts'
 import { FieldGrid } from './field-grid.tsx'
@@ -59,6 +62,7 @@ export function TextSection() {
           )
         }}
       />
+      <TextPart texts={texts} free={free} disabled={disabled} />
       <select
         className="label-select"
         aria-label={t.face}
@@ -97,6 +101,45 @@ export function TextSection() {
       </div>
       <Padding texts={texts} disabled={disabled} />
     </Section>
+  )
+}
+
+interface PartProps {
+  texts: readonly TextElement[]
+  free: readonly TextElement[]
+  disabled: boolean
+}
+
+/** The part of the label that a text is: the law and the paint order depend on it. */
+function TextPart({ texts, free, disabled }: PartProps) {
+  const editor = useEditor()
+  const t = useWords(words)
+  const inWords = useText()
+  const part = shared(texts, ({ group }) => group as TextGroup)
+  const move = (group: TextGroup): void => {
+    const z = topmost(editor, group)
+    act(
+      editor,
+      free.map(({ id }, at) => ({ id, to: { group, z: z + at } })),
+      { key: 'group' },
+    )
+  }
+  return (
+    <select
+      className="label-select"
+      aria-label={t.part}
+      title={t.part}
+      value={part === 'mixed' || part === null ? '' : part.value}
+      disabled={disabled}
+      onChange={({ target }) => isTextGroup(target.value) && move(target.value)}
+    >
+      {part === 'mixed' && <option value="">{t.mixed}</option>}
+      {textGroups.map((group) => (
+        <option key={group} value={group}>
+          {inWords(groupWords(group))}
+        </option>
+      ))}
+    </select>
   )
 }
 
@@ -173,6 +216,7 @@ const words = {
     text: 'Text',
     mixed: 'mixed',
     face: 'Face',
+    part: 'Part of the label',
     colour: 'Colour',
     justify: 'Justify',
     justifyTo: { left: 'Left', center: 'Centre', right: 'Right', justify: 'Justified' },
@@ -185,6 +229,7 @@ const words = {
     text: 'ข้อความ',
     mixed: 'ไม่เท่ากัน',
     face: 'แบบอักษร',
+    part: 'ส่วนของฉลาก',
     colour: 'สี',
     justify: 'จัดแนว',
     justifyTo: { left: 'ชิดซ้าย', center: 'กึ่งกลาง', right: 'ชิดขวา', justify: 'เต็มแนว' },

@@ -1,12 +1,13 @@
 import type { TextElement } from '@rp/label/document'
 import { cleanText, type TextKind } from '@rp/label/text/clean-text'
 import type { ShapedFont } from '@rp/label/text/shaped-font'
-import { useEffect, useRef, type ClipboardEvent } from 'react'
+import { useEffect, useLayoutEffect, useRef, type ClipboardEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { useText, useWords } from '../../kit/language.ts'
 import { act } from '../acts.ts'
 import { placeOf } from '../canvas/place.ts'
 import { useCell } from '../cell.ts'
+import { changedStretch } from '../compare/changed-stretch.ts'
 import { useEditor, useElement } from '../editor.ts'
 import { cutWords, spokenName } from '../element-words.ts'
 import { stageNode } from '../stage-node.ts'
@@ -57,6 +58,19 @@ function WriterOf({ element, font }: { element: TextElement; font: ShapedFont })
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, where the writing begins
   }, [])
 
+  const typed = useRef(element.text)
+  const before = useRef(element.text)
+  // Undo and redo change the text from outside: the caret goes to what they changed, not to the end.
+  useLayoutEffect(() => {
+    const [, { start, middle }] = changedStretch(before.current, element.text)
+    const isFromOutside = before.current !== element.text && typed.current !== element.text
+    before.current = element.text
+    typed.current = element.text
+    const focus = start.length + middle.length
+    if (isFromOutside) select({ start: focus, end: focus, focus })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when the text changes
+  }, [element.text])
+
   /** Removes what a label cannot hold, and the caret keeps its place in the text. */
   function write(value: string): void {
     const cleaned = cleanText(value, kind)
@@ -67,6 +81,7 @@ function WriterOf({ element, font }: { element: TextElement; font: ShapedFont })
       node.setSelectionRange(caretNow, caretNow)
     }
     if (cleaned.cut) editor.said.set(cutWords(kind))
+    typed.current = cleaned.text
     act(editor, [{ id: element.id, to: { text: cleaned.text }, along: { source: 'manual' } }], {
       key: 'text',
     })
@@ -145,9 +160,10 @@ function WriterOf({ element, font }: { element: TextElement; font: ShapedFont })
               const { inputType } = event.nativeEvent as InputEvent
               if (inputType === 'historyUndo' || inputType === 'historyRedo') event.preventDefault()
             }}
-            onBlur={({ currentTarget }) => {
-              // Switching to another window keeps the text open.
-              if (document.activeElement !== currentTarget) editor.writing.set(null)
+            onBlur={({ currentTarget, relatedTarget }) => {
+              // Switching to another window keeps the text open, and so does its own menu.
+              if (document.activeElement !== currentTarget && !isInMenu(relatedTarget))
+                editor.writing.set(null)
             }}
           />,
           stage,
@@ -155,5 +171,8 @@ function WriterOf({ element, font }: { element: TextElement; font: ShapedFont })
     </>
   )
 }
+
+const isInMenu = (node: EventTarget | null): boolean =>
+  node instanceof Element && node.closest('.MuiMenu-root') !== null
 
 const words = { en: { write: 'Text of' }, th: { write: 'ข้อความของ' } }
