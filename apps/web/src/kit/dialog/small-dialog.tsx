@@ -13,6 +13,8 @@ interface Props {
   title: string
   /** Button label: what will happen. */
   action: string
+  /** Whether it only shows something: its one button closes it. */
+  isReading?: boolean
   isReady?: boolean
   isSending: boolean
   /** Saves what is typed in it; cancelling discards that, other ways out do not. */
@@ -26,6 +28,7 @@ interface Props {
 export function SmallDialog({
   title,
   action,
+  isReading = false,
   isReady = true,
   isSending,
   draftForm,
@@ -54,9 +57,11 @@ export function SmallDialog({
           {children}
         </DialogContent>
         <DialogActions>
-          <Button color="inherit" onClick={cancel}>
-            {t.cancel}
-          </Button>
+          {!isReading && (
+            <Button color="inherit" onClick={cancel}>
+              {t.cancel}
+            </Button>
+          )}
           <Button type="submit" variant="contained" disabled={!isReady || isSending}>
             {action}
           </Button>

@@ -29,13 +29,13 @@ const versionOf = (version: number, value: string, more: Partial<ResultVersion> 
   ...more,
 })
 
-function server() {
+const measured = [versionOf(1, '15'), versionOf(2, '5.5', { reason: 'Wrong line', is_current: true })]
+
+function server(versions: readonly ResultVersion[] = measured) {
   return stubServer({
     [`GET ${one}`]: () => ({ body: sampleOrder }),
     [`GET ${one}/timeline`]: () => ({ body: [] }),
-    [`GET ${one}/result-version`]: () => ({
-      body: [versionOf(1, '15'), versionOf(2, '5.5', { reason: 'Wrong line', is_current: true })],
-    }),
+    [`GET ${one}/result-version`]: () => ({ body: versions }),
     [`POST ${one}/retest`]: () => ({ body: sampleOrder }),
   })
 }
@@ -49,7 +49,7 @@ test('pressing a value shows all its versions, and requests a retest with a reas
   await dialog.findByText('15 pH')
   dialog.getByText(/current · Nok · Instrument: pH-1/)
   dialog.getByText('Reason: Wrong line')
-  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Blank was high')
+  await user.type(dialog.getByRole('textbox', { name: 'Reason for the new test' }), 'Blank was high')
   await user.click(dialog.getByRole('button', { name: 'Test once more' }))
   expect(requests.of(`POST ${one}/retest`)[0]?.body).toEqual({
     sample_id: orderIds.sample,
@@ -57,6 +57,14 @@ test('pressing a value shows all its versions, and requests a retest with a reas
     test: null,
     reason: 'Blank was high',
   })
+})
+
+test('the history of what was never measured only closes: there is nothing to test once more', async () => {
+  server([])
+  const { user } = renderScreen(routes, one)
+  await user.click(await screen.findByRole('button', { name: /^History of pH value/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Close'])
 })
 
 test('the history of a value is also in Thai', async () => {

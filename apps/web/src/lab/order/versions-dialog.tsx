@@ -50,12 +50,14 @@ export function VersionsDialog({ order, sample, item, onClose }: Props) {
       }),
     (chosen) => (chosen === null ? t.retestRequested : t.testChosen(chosen)),
   )
-  const mayRetest = order.status === 'INPROGRESS' && !item.analyte?.formula
+  const isMeasured = versions.data?.some(({ value, file }) => value !== '' || file !== null) === true
+  const mayRetest = order.status === 'INPROGRESS' && !item.analyte?.formula && isMeasured
   const earlier = earlierTests(versions.data)
   return (
     <SmallDialog
       title={t.versionsOf(text(item.name), sample.name)}
       action={mayRetest ? (test === null ? t.retest : t.reportTest(test)) : t.close}
+      isReading={!mayRetest}
       isReady={!mayRetest || reason.trim() !== ''}
       isSending={retest.isPending}
       {...(mayRetest && { draftForm })}
@@ -85,7 +87,12 @@ export function VersionsDialog({ order, sample, item, onClose }: Props) {
               ))}
             </div>
           )}
-          <LabelledInput label={t.retestReason} isLong value={reason} onChange={setReason} />
+          <LabelledInput
+            label={test === null ? t.retestReason : t.chosenReason}
+            isLong
+            value={reason}
+            onChange={setReason}
+          />
         </>
       )}
     </SmallDialog>
