@@ -1,0 +1,33 @@
+/** Words of the files that a label is printed to. */
+export const printWords = {
+  en: {
+    print: 'Print PDF',
+    others: 'Other files',
+    press: 'PDF for the press',
+    text: 'Text',
+    fonts: 'With its fonts',
+    outlines: 'As outlines: for presses that do not accept fonts',
+    marks: 'Crop and registration marks around the bleed',
+    sheetHelp: 'Findings that keep a label from the press keep the sheet, too.',
+    save: 'Save file',
+    picture: 'Picture (PNG, 300 dpi)',
+    sheet: 'Sheet with several labels',
+    sizes: { width: 'W', height: 'H', margin: 'Margin', gutter_x: 'Gap across', gutter_y: 'Gap down' },
+    cancel: 'Cancel',
+  },
+  th: {
+    print: 'พิมพ์ PDF',
+    others: 'ไฟล์อื่น',
+    press: 'PDF สำหรับโรงพิมพ์',
+    text: 'ตัวอักษร',
+    fonts: 'ฝังฟอนต์',
+    outlines: 'แปลงเป็นเส้น สำหรับโรงพิมพ์ที่ไม่รับฟอนต์',
+    marks: 'เครื่องหมายตัดและมาร์กปรับฉากรอบระยะตัดตก',
+    sheetHelp: 'ถ้าฉลากมีข้อที่ทำให้ส่งพิมพ์ไม่ได้ แผ่นพิมพ์ก็ส่งไม่ได้เช่นกัน',
+    save: 'บันทึกไฟล์',
+    picture: 'รูปภาพ (PNG 300 dpi)',
+    sheet: 'แผ่นพิมพ์หลายฉลาก',
+    sizes: { width: 'กว้าง', height: 'สูง', margin: 'ขอบ', gutter_x: 'ห่างแนวนอน', gutter_y: 'ห่างแนวตั้ง' },
+    cancel: 'ยกเลิก',
+  },
+}
