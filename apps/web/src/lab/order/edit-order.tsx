@@ -2,7 +2,6 @@ import { updateLabOrder, type LabOrderDetail } from '@rp/contract/lab/order'
 import type { Problem } from '@rp/contract/problems'
 import { bangkokDay } from '@rp/domain/dates'
 import { endOfWork, type WorkCalendar } from '@rp/domain/calendar/work-calendar'
-import { reportLanguages } from '@rp/domain/lab/report-notes'
 import { priorities } from '@rp/domain/priorities'
 import { keysOf } from '@rp/domain/recipe-words'
 import { ProblemError } from '../../kit/call.ts'
@@ -15,6 +14,7 @@ import { useText, useWords } from '../../kit/language.ts'
 import { useCompanyCalendar } from '../../kit/server/company-calendar.ts'
 import { toast } from '../../kit/toast/toast.tsx'
 import { staffChoice } from '../lab-references.ts'
+import { languageField } from './language-field.ts'
 import { useReloadOrder, useAssignOrderToMe } from './order-queries.ts'
 import { pageWords } from './page-words.ts'
 
@@ -50,12 +50,7 @@ export function EditOrder({ order, onClose }: { order: LabOrderDetail; onClose: 
         { kind: 'reference', name: 'assignee_id', label: t.assignee, reference: staffChoice },
         { kind: 'text', name: 'payment_ref', label: t.payment },
         { kind: 'strings', name: 'mail_to', label: t.mailTo },
-        {
-          kind: 'choice',
-          name: 'report_language',
-          label: t.reportLanguage,
-          choices: reportLanguages.map((value) => ({ value, label: t.reportLanguages[value] })),
-        },
+        languageField(t),
         { kind: 'lines', name: 'note', label: t.note },
         { kind: 'text', name: 'reason', label: t.sampleReason },
       ],

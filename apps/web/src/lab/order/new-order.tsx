@@ -17,7 +17,9 @@ import { useText, useWords } from '../../kit/language.ts'
 import type { CustomerActionProps } from '../../kit/people/customer-actions.tsx'
 import { toast } from '../../kit/toast/toast.tsx'
 import { customerChoice, recipeChoice, servicesFor, staffChoice } from '../lab-references.ts'
+import { languageField } from './language-field.ts'
 import { orderWords, type OrderWords } from './order-words.ts'
+import { pageWords } from './page-words.ts'
 import { sampleRows } from './sample-rows.ts'
 
 const blank = {
@@ -33,6 +35,7 @@ const blank = {
   payment_ref: null,
   note: '',
   mail_to: [],
+  report_language: null,
 }
 
 /** The fields each type of order needs; the others send none. */
@@ -167,6 +170,7 @@ function sectionsOf(t: OrderWords, urgency: { value: string; label: string }[]):
         { kind: 'reference', name: 'assignee_id', label: t.assignee, reference: staffChoice },
         { kind: 'text', name: 'payment_ref', label: t.payment },
         { kind: 'strings', name: 'mail_to', label: t.mailTo, help: t.mailToHelp },
+        languageField(t === orderWords.en ? pageWords.en : pageWords.th),
         { kind: 'lines', name: 'note', label: t.note },
       ],
     },
