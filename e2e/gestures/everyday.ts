@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test'
 import { BeyondDriver, click, press, type, type Hand, type Spot } from './hand.ts'
 import { copyElsewhere, chooseInMenu, menuAt } from './exchanging.ts'
 import { gesture, type Gesture } from './gesture.ts'
@@ -65,20 +66,29 @@ const textMenus: Gesture[] = [
   }),
 ]
 
-/** A clipboard as a spreadsheet fills it: cells as text, as a table and as a picture. */
+/** Cells on the system clipboard as a spreadsheet puts them there: text, a table, and a picture of them. */
 async function copyCells(hand: Hand): Promise<void> {
+  if (hand.engine === 'webkit') throw new BeyondDriver('a picture on the clipboard')
+  // A page may write there once a key was pressed in it.
+  await press(hand, 'Shift')
   await hand.read(() => {
-    const canvas = document.createElement('canvas')
-    canvas.toBlob((picture) => {
-      const data = new DataTransfer()
-      data.setData('text/plain', 'Glycerin\t5 %\nAqua\t95 %\n')
-      data.setData('text/html', '<table><tr><td>Glycerin</td><td>5 %</td></tr></table>')
-      if (picture) data.items.add(new File([picture], 'image.png', { type: 'image/png' }))
-      document.querySelector<HTMLElement>('.label-stage')?.focus()
-      document.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }))
+    const state = window as { copied?: string }
+    state.copied = ''
+    const of = (type: string, content: string) => new Blob([content], { type })
+    document.createElement('canvas').toBlob((picture) => {
+      const item = {
+        'text/plain': of('text/plain', 'Glycerin\t5 %\nAqua\t95 %\n'),
+        'text/html': of('text/html', '<table><tr><td>Glycerin</td><td>5 %</td></tr></table>'),
+        ...(picture && { 'image/png': picture }),
+      }
+      navigator.clipboard.write([new ClipboardItem(item)]).then(
+        () => (state.copied = 'yes'),
+        (cause: unknown) => (state.copied = String(cause)),
+      )
     })
     return null
   }, null)
+  await expect.poll(() => hand.read(() => (window as { copied?: string }).copied ?? '', null)).toBe('yes')
 }
 
 const said = ({ elements }: Seen): string[] => Object.values(elements).map((one) => one.said)
@@ -97,6 +107,8 @@ const pasting: Gesture[] = [
   }),
   gesture('cells of a spreadsheet are pasted as their text, not as a picture', async (label, hand) => {
     await copyCells(hand)
+    await label.focus()
+    await press(hand, 'Control+v')
     await label.sees((seen) => said(seen).some((one) => one.endsWith('Glycerin 5 %\nAqua 95 %')), true)
     await label.sees(({ images }) => images.length, 0)
   }),
@@ -164,7 +176,7 @@ const fields: Gesture[] = [
     await label.sees(({ elements }) => elements['box']?.x, 20)
     await press(hand, 'Control+z')
     await label.sees((seen) => [seen.elements['box']?.x, seen.history], [6, 0])
-    await press(hand, 'Tab')
+    await click(hand, await label.at(30, 55))
     await label.sees((seen) => [seen.elements['box']?.x, seen.history], [6, 0])
   }),
   ...[
@@ -196,10 +208,14 @@ const fields: Gesture[] = [
     await click(hand, await layerNamed(hand, 'box'))
     await focusChosenLayer(hand)
     await press(hand, 'F2')
+    await label.sees(({ focus }) => focus, 'INPUT')
     await press(hand, 'Control+a')
     await type(hand, 'other')
     await press(hand, 'Escape')
-    await label.sees((seen) => [seen.layers.includes('box'), seen.history], [true, 0])
+    await label.sees(
+      (seen) => [seen.focus, seen.layers.includes('box'), seen.history],
+      ['label-row', true, 0],
+    )
   }),
   gesture('Space pushes the paper after a button was pressed', async (label, hand) => {
     const lock = await hand.read(() => {

@@ -126,6 +126,11 @@ const Row = memo(function Row({ element, layer, alone, selected, tabStop }: RowP
     focusStage(editor)
   }
 
+  function rename(to: string): void {
+    setNaming(false)
+    set({ name: to.trim() }, 'name')
+  }
+
   /** One place up or down within its layer. */
   function step(by: number): void {
     const node = layerTree(editor.label.document()).find((one) => one.layer === layer)
@@ -159,14 +164,14 @@ const Row = memo(function Row({ element, layer, alone, selected, tabStop }: RowP
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user has just chosen to rename it
           autoFocus
           onClick={(event) => event.stopPropagation()}
-          onBlur={({ target }) => {
-            setNaming(false)
-            set({ name: target.value.trim() }, 'name')
-          }}
+          onBlur={({ target }) => rename(target.value)}
           onKeyDown={(event) => {
             event.stopPropagation()
-            if (event.code === 'Escape') event.currentTarget.value = element.name
-            if (event.code === 'Enter' || event.code === 'Escape') event.currentTarget.blur()
+            if (event.code !== 'Enter' && event.code !== 'Escape') return
+            const { currentTarget: field } = event
+            if (event.code === 'Escape') field.value = element.name
+            rename(field.value)
+            field.closest<HTMLElement>('[role=treeitem]')?.focus()
           }}
         />
       ) : (
