@@ -88,6 +88,10 @@ const preflightWords = {
     'ความต่างสี {ratio} : 1 ข้อความเล็กต้องมี {least} : 1',
   ),
   TEXT_INVISIBLE: w('The text has the same colour as its background', 'ข้อความสีเดียวกับพื้นหลัง อ่านไม่ได้'),
+  TEXT_ON_PICTURE: w(
+    'A picture lies below the text: it is not known yet whether it can be read',
+    'มีภาพอยู่ใต้ข้อความ ยังไม่ทราบว่าอ่านได้หรือไม่',
+  ),
   TEXT_COVERED: w('A picture covers the text', 'มีภาพบังข้อความ'),
   TEXT_VEILED: w(
     'A half-transparent picture lies over the text: see that it can be read',
@@ -97,6 +101,22 @@ const preflightWords = {
   SMALL_TEXT_PLATES: w(
     'Small text of several plates blurs: use one',
     'ข้อความเล็กที่ใช้หลายเพลตจะเบลอ ควรใช้เพลตเดียว',
+  ),
+  SMALL_TEXT_REVERSED: w(
+    'Light letters on a background of several plates fill in below {points} points: enlarge them, or use one plate',
+    'ตัวอักษรสีอ่อนบนพื้นหลายเพลตจะทึบเมื่อเล็กกว่า {points} พอยต์ ควรขยายหรือใช้พื้นเพลตเดียว',
+  ),
+  LINE_THIN: w(
+    'The line is {width} mm wide; the press needs {least} mm here',
+    'เส้นกว้าง {width} มม. งานพิมพ์ต้องการ {least} มม. สำหรับเส้นนี้',
+  ),
+  SPOT_RESERVED: w(
+    '“{name}” is reserved on presses and no name of a spot ink: choose CMYK, or another name',
+    '“{name}” เป็นชื่อสงวนของแท่นพิมพ์ ใช้เป็นชื่อหมึกพิเศษไม่ได้ โปรดเลือก CMYK หรือใช้ชื่ออื่น',
+  ),
+  SPOT_SPELLINGS: w(
+    'One ink has several names: {names}. Select these elements and type one of them',
+    'หมึกเดียวกันมีหลายชื่อ: {names} โปรดเลือกรายการเหล่านี้แล้วพิมพ์ชื่อเดียว',
   ),
   TEXT_OUTSIDE_TRIM: w('The text is cut off', 'ข้อความถูกตัดขอบ'),
   TEXT_OUTSIDE_SAFE: w('The text is outside the safe zone', 'ข้อความอยู่นอกเขตปลอดภัย'),
@@ -132,13 +152,21 @@ const preflightWords = {
     'The bars of the barcode are {module} mm wide; between {min} and {max} mm can be scanned',
     'แท่งบาร์โค้ดกว้าง {module} มม. ต้องอยู่ระหว่าง {min} ถึง {max} มม.',
   ),
+  BARCODE_MODULE_SMALL: w(
+    'The narrowest bars or dots are {module} mm wide; a {scanner} needs {min} mm',
+    'แท่งหรือจุดที่แคบที่สุดกว้าง {module} มม. {scanner}ต้องการ {min} มม.',
+  ),
+  BARCODE_MODULE_TOO_SMALL: w(
+    'The narrowest bars or dots are {module} mm wide: a {scanner} needs {min} mm and cannot read these',
+    'แท่งหรือจุดที่แคบที่สุดกว้าง {module} มม. {scanner}ต้องการ {min} มม. จึงอ่านไม่ได้',
+  ),
   BARCODE_BARS_LOW: w(
-    'The bars are {height} mm high; GS1 asks for {least} mm at this width, or scanners read them from fewer sides',
-    'แท่งบาร์โค้ดสูง {height} มม. GS1 กำหนด {least} มม. สำหรับความกว้างนี้ มิฉะนั้นสแกนได้ยากขึ้น',
+    'The bars are {height} mm high; the standard has {least} mm for this code, or scanners read it from fewer sides',
+    'แท่งบาร์โค้ดสูง {height} มม. มาตรฐานกำหนด {least} มม. สำหรับบาร์โค้ดนี้ มิฉะนั้นสแกนได้ยากขึ้น',
   ),
   BARCODE_BARS_TOO_LOW: w(
-    'The bars are {height} mm high; GS1 requires {least} mm at this width, and scanners often fail below half of it',
-    'แท่งบาร์โค้ดสูง {height} มม. GS1 กำหนด {least} มม. สำหรับความกว้างนี้ หากต่ำกว่าครึ่งหนึ่งจะสแกนไม่ได้',
+    'The bars are {height} mm high; the standard has {least} mm for this code, and scanners often fail at this height',
+    'แท่งบาร์โค้ดสูง {height} มม. มาตรฐานกำหนด {least} มม. สำหรับบาร์โค้ดนี้ ที่ความสูงเท่านี้มักสแกนไม่ได้',
   ),
   BARCODE_OUTSIDE: w(
     'The barcode or its quiet zone leaves the paper',
@@ -151,8 +179,8 @@ const preflightWords = {
     'เครื่องสแกนใช้แสงแดง แท่งสีนี้ตัดกับพื้นไม่พอ',
   ),
   BARCODE_ON_PICTURE: w(
-    'A picture lies below the barcode: see that it is light',
-    'มีภาพอยู่ใต้บาร์โค้ด โปรดดูว่าพื้นสว่างพอ',
+    'The picture below the barcode is uneven or not known yet: see that it is even and light',
+    'ภาพใต้บาร์โค้ดไม่เรียบหรือยังไม่ทราบ โปรดดูว่าพื้นเรียบและสว่างพอ',
   ),
 } as const satisfies Record<string, Words>
 
@@ -182,6 +210,14 @@ const barcodeReasons: Record<string, Words> = {
   'too long': w('its value is too long', 'ค่ายาวเกินไป'),
 }
 
+/** What reads a barcode at each place (`scanPlaces` of packages/label). */
+export const scannerWords: Record<'till' | 'phone' | 'hand scanner' | 'warehouse', Words> = {
+  till: w('scanner of a till', 'เครื่องสแกนที่แคชเชียร์'),
+  phone: w('phone', 'โทรศัพท์'),
+  'hand scanner': w('hand scanner', 'เครื่องสแกนมือถือ'),
+  warehouse: w('scanner of a warehouse', 'เครื่องสแกนในคลังสินค้า'),
+}
+
 /** Parameters that are codes, with their words. */
 const tables: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
   group: labelGroups,
@@ -189,6 +225,7 @@ const tables: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
   language: labelLanguages,
   sides: sideWords,
   reason: barcodeReasons,
+  scanner: scannerWords,
 }
 
 type Params = Readonly<Record<string, string | number>>

@@ -110,6 +110,10 @@ export interface ImageElement extends Base, Boxed {
 export const symbologies = ['ean13', 'ean8', 'upca', 'code128', 'qr', 'datamatrix'] as const
 export type Symbology = (typeof symbologies)[number]
 
+/** Where a barcode is read; each place has its scanners and its least sizes (`barcode-module.ts`). */
+export const scanPlaces = ['till', 'phone', 'hand scanner', 'warehouse'] as const
+export type ScanPlace = (typeof scanPlaces)[number]
+
 export interface BarcodeElement extends Base {
   kind: 'barcode'
   group: 'barcode'
@@ -124,6 +128,8 @@ export interface BarcodeElement extends Base {
   /** Whether the value is shown below the bars. */
   hri: boolean
   fill: Ink
+  /** Without one, the place usual for its symbology. */
+  scannedBy?: ScanPlace | undefined
 }
 
 export type LabelElement = TextElement | RectElement | EllipseElement | ImageElement | BarcodeElement

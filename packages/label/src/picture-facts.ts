@@ -1,4 +1,5 @@
 import type { Box } from './document.ts'
+import type { Cmyk } from './ink.ts'
 
 /** Origin of a picture's inks. */
 export const pictureInks = ['SEPARATED', 'UNTOUCHED', 'CONVERTED'] as const
@@ -16,7 +17,56 @@ export interface PictureFacts {
   blackOfSeveralPlates: boolean
   /** Opaque areas: rectangles in thousandths of its width and height. */
   opaque: readonly Box[]
+  /** Its mean inks in `shadeCells` by `shadeCells` cells (`shadesText`); without them, what shows is unknown. */
+  shades?: string | undefined
 }
 
 /** Properties of a label's pictures by stored file; `damaged`: unreadable, undefined: unknown. */
 export type PicturesOf = (file: string) => PictureFacts | 'damaged' | undefined
+
+/** Cells per side: letters of a caution are about as large as a cell of a picture of 60 mm. */
+export const shadeCells = 64
+
+/** Steps of an ink: one printable character each, without the quotation mark and the backslash of JSON. */
+const steps = 90
+const [first, backslash] = [35, 92]
+
+/** One character for a share of 0 to 1. */
+function characterOf(share: number): string {
+  const code = first + Math.round(Math.min(1, Math.max(0, share)) * steps)
+  return String.fromCharCode(code < backslash ? code : code + 1)
+}
+
+function shareOf(text: string, at: number): number {
+  const code = text.charCodeAt(at)
+  return (code < backslash ? code - first : code - first - 1) / steps
+}
+
+/** Writes cells row by row, each as cyan, magenta, yellow and black, then the opacities, if any, of all cells. */
+export const shadesText = (shares: Iterable<number>): string => Array.from(shares, characterOf).join('')
+
+/** The lengths of a text of cells: without and with opacities. */
+export const shadesLengths = [shadeCells ** 2 * 4, shadeCells ** 2 * 5] as const
+
+/** What a picture shows at a place: its mean inks, and their opacity in percent. */
+export interface Shade {
+  ink: Cmyk
+  opacity: number
+}
+
+/**
+ * The shade of a picture at a place of it, 0 to 1 from its left and its top. Null if the picture has no cells, so that
+ * nobody knows.
+ */
+export function shadeAt({ shades }: PictureFacts, x: number, y: number): Shade | null {
+  if (shades === undefined || !shadesLengths.some((length) => length === shades.length)) return null
+  const index = (share: number): number =>
+    Math.min(shadeCells - 1, Math.max(0, Math.floor(share * shadeCells)))
+  const cell = index(y) * shadeCells + index(x)
+  const ink = (plate: number): number => Math.round(shareOf(shades, cell * 4 + plate) * 100)
+  const isOpaque = shades.length === shadesLengths[0]
+  return {
+    ink: { c: ink(0), m: ink(1), y: ink(2), k: ink(3) },
+    opacity: isOpaque ? 100 : Math.round(shareOf(shades, shadesLengths[0] + cell) * 100),
+  }
+}

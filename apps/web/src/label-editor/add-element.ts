@@ -98,7 +98,7 @@ export function addBarcode(editor: Editor): void {
     symbology: 'ean13',
     value: '2000000000008',
     module: 264,
-    barHeight: leastBars({ symbology: 'ean13', module: 264 }) ?? 0,
+    barHeight: leastBars({ symbology: 'ean13', module: 264 }, 0) ?? 0,
   })
   const { width, height } = sizeOfBarcode(made)
   add(editor, [{ ...made, z: topmost(editor, 'barcode'), ...placeFor(editor, { width, height }) }])

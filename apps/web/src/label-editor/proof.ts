@@ -8,22 +8,28 @@ import { download } from '../kit/call.ts'
 import { onResetAll } from '../kit/session.ts'
 import type { Paint } from './paint.ts'
 
-let table: Promise<Uint8Array> | null = null
-
-/** The press's separation table for screen colours; loaded once. */
-export function loadSeparationTable(): Promise<Uint8Array> {
-  const loading = table ?? bytesOf(getSeparation)
-  table = loading
-  loading.catch(() => (table = null))
-  return loading
-}
-
-const loadSeparation = async (): Promise<Separate> => separatedBy(await loadSeparationTable())
-
-onResetAll(() => (table = null))
-
 const bytesOf = async (endpoint: typeof getSoftProof): Promise<Uint8Array> =>
   new Uint8Array(await (await download(endpoint, {})).blob.arrayBuffer())
+
+/** Loads a table of the press once; again after a failure. */
+function tableOf(endpoint: typeof getSoftProof) {
+  let table: Promise<Uint8Array> | null = null
+  onResetAll(() => (table = null))
+  return (): Promise<Uint8Array> => {
+    const loading = table ?? bytesOf(endpoint)
+    table = loading
+    loading.catch(() => (table = null))
+    return loading
+  }
+}
+
+/** The press's separation table for screen colours. */
+export const loadSeparationTable = tableOf(getSeparation)
+
+/** The press's table of proofed colours. */
+export const loadProofTable = tableOf(getSoftProof)
+
+const loadSeparation = async (): Promise<Separate> => separatedBy(await loadSeparationTable())
 
 /** How the press separates colours; null before it is loaded. */
 export const useSeparation = (): Separate | null =>
@@ -35,7 +41,7 @@ export function useProof(on: boolean): { paint: Paint; isProofed: boolean } {
   const { data } = useQuery({
     queryKey: ['label-soft-proof'],
     queryFn: async () => {
-      const [proof, separate] = await Promise.all([bytesOf(getSoftProof), loadSeparation()])
+      const [proof, separate] = await Promise.all([loadProofTable(), loadSeparation()])
       return { proof, separate }
     },
     enabled: on,

@@ -3,7 +3,7 @@ import { labelRules } from '@rp/label/preflight/label-rule'
 import { packContent } from '@rp/label/preflight/net-content'
 import type { LabelDesign } from './label-design.ts'
 
-type Tools = Pick<PreflightContext, 'date' | 'measure' | 'barcodes' | 'separate' | 'pictures'>
+type Tools = Pick<PreflightContext, 'date' | 'measure' | 'barcodes' | 'separate' | 'luminance' | 'pictures'>
 
 /** Inputs of the editor's label check: the same facts that the server checks again. */
 export function preflightContextOf(design: Omit<LabelDesign, 'document'>, tools: Tools): PreflightContext {

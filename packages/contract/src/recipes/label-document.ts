@@ -1,6 +1,7 @@
 import {
   justifyValues,
   labelLimits,
+  scanPlaces,
   symbologies,
   textSources,
   type LabelDocument,
@@ -56,7 +57,9 @@ const line = (max: number) =>
     saying({ en: 'must be one line', th: 'ต้องเป็นบรรทัดเดียว' }),
   )
 
-const cmyk = z.strictObject({ c: percent, m: percent, y: percent, k: percent })
+/** Printers write halves of a percent. */
+const halves = z.number().min(0).max(100).multipleOf(0.5)
+const cmyk = z.strictObject({ c: halves, m: halves, y: halves, k: halves })
 const spotName = line(spotNameLength).min(1)
 export const ink = z.union([
   cmyk,
@@ -140,6 +143,7 @@ const barcodeElement = z.strictObject({
   barHeight: within(labelLimits.barHeight),
   hri: z.boolean(),
   fill: ink,
+  scannedBy: z.enum(scanPlaces).optional(),
 })
 
 const pixels = z.int().min(1).max(100_000)

@@ -1,4 +1,4 @@
-import { pictureInks } from '@rp/label/picture-facts'
+import { pictureInks, shadesLengths } from '@rp/label/picture-facts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { storedName } from '../fields.ts'
@@ -20,6 +20,8 @@ export const pictureFacts = z.object({
     .array(z.object({ x: thousandths, y: thousandths, width: thousandths, height: thousandths }))
     .max(2500)
     .readonly(),
+  /** Mean inks of its cells (`shadesText`). */
+  shades: z.string().max(shadesLengths[1]).optional(),
 })
 
 const path = '/recipes/label-picture/:file'

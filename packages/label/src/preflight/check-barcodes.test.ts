@@ -34,10 +34,49 @@ describe('a barcode', () => {
   it('may be printed at 80 to 200 per cent', () => {
     expect(codes([...complete, barcode({ module: 264 })])).toEqual([])
     expect(check([...complete, barcode({ module: 263 })])).toMatchObject([
-      { code: 'BARCODE_SIZE', params: { module: 0.263, min: 0.264 } },
+      { code: 'BARCODE_MODULE_SMALL', params: { module: 0.263, min: 0.264, scanner: 'till' } },
     ])
     expect(codes([barcode({ module: 661, 'data-x': fromMm(10) })])).toContain('BARCODE_SIZE')
-    expect(codes([...complete, barcode({ symbology: 'code128', module: 200 })])).toEqual([])
+  })
+
+  /** GS1 General Specifications, symbol specification tables 1, 3 and 5; phones and hand scanners by their makers. */
+  it.each([
+    ['ean13', undefined, 264, 200],
+    ['ean8', 'hand scanner', 264, 200],
+    ['ean13', 'warehouse', 495, 200],
+    ['qr', undefined, 250, 170],
+    ['qr', 'till', 396, 200],
+    ['datamatrix', 'till', 396, 200],
+    ['datamatrix', undefined, 250, 120],
+    ['code128', undefined, 250, 120],
+    ['code128', 'phone', 250, 170],
+    ['code128', 'warehouse', 495, 200],
+  ] as const)(
+    '%s read by %s has modules of %i um, and fails below %i um',
+    (symbology, scannedBy, least, fails) => {
+      const found = (module: number) =>
+        codes([...complete, barcode({ symbology, module, scannedBy })]).filter((code) =>
+          code.includes('MODULE'),
+        )
+      expect(found(least)).toEqual([])
+      expect(found(least - 1)).toEqual(['BARCODE_MODULE_SMALL'])
+      expect(found(fails)).toEqual(['BARCODE_MODULE_SMALL'])
+      expect(found(fails - 1)).toEqual(['BARCODE_MODULE_TOO_SMALL'])
+    },
+  )
+
+  it('of Code 128 is 5 mm and 15 per cent of its width high, and 31.75 mm in warehouses', () => {
+    // 93 modules without the quiet zones: 23.25 mm, of which 15 % are less than 5 mm; at 0.4 mm 37.2 mm, 5.58 mm.
+    const found = (given: object) =>
+      codes([...complete, barcode({ symbology: 'code128', module: 250, ...given })]).filter((code) =>
+        code.startsWith('BARCODE_BARS'),
+      )
+    expect(found({ barHeight: 5000 })).toEqual([])
+    expect(found({ barHeight: 4900 })).toEqual(['BARCODE_BARS_LOW'])
+    expect(found({ barHeight: 2400 })).toEqual(['BARCODE_BARS_TOO_LOW'])
+    expect(found({ barHeight: 5500, module: 400 })).toEqual(['BARCODE_BARS_LOW'])
+    expect(found({ barHeight: 5600, module: 400 })).toEqual([])
+    expect(found({ barHeight: 31_000, scannedBy: 'warehouse' })).toEqual(['BARCODE_BARS_LOW'])
   })
 
   it('must encode its value', () => {

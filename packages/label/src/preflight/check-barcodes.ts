@@ -1,14 +1,23 @@
-import { backdropOf } from '../backdrop.ts'
+import { backdropOf, groundsOf, near } from '../backdrop.ts'
 import type { BarcodeFault } from '../barcode.ts'
 import type { DrawnBarcode } from '../barcode-geometry.ts'
-import { leastBars, moduleRange } from '../barcode-module.ts'
-import { barcodeContrast, blended } from '../contrast.ts'
-import type { BarcodeElement, Box, LabelDocument, LabelElement } from '../document.ts'
+import { isFarTooLow, leastBars, moduleLimits, moduleRange, scannedByOf } from '../barcode-module.ts'
+import { barcodeContrast, redReflectance } from '../contrast.ts'
+import type {
+  BarcodeElement,
+  Box,
+  EllipseElement,
+  LabelDocument,
+  LabelElement,
+  RectElement,
+} from '../document.ts'
 import { drawnFigures, filledFigure, strokeFigure } from '../drawn.ts'
 import { covers, figureOf, meet, type Figure } from '../figure.ts'
 import { boundsOf, boxOf, cornersOf, encloses, grown, overlap, trimOf } from '../geometry.ts'
-import type { Separate } from '../ink.ts'
-import { drawnBy, type PreflightContext } from './context.ts'
+import { coated, seenOf } from '../ground.ts'
+import { isTechnical, white, type Ink } from '../ink.ts'
+import type { Um } from '../units.ts'
+import { drawnBy, seenBy, type PreflightContext } from './context.ts'
 import { finding, type Finding } from './finding.ts'
 
 /** Whether a scanner can read each barcode at its place and size. */
@@ -20,7 +29,6 @@ export function checkBarcodes(
   return printed.flatMap((element, place) => {
     if (element.kind !== 'barcode') return []
     const { sizeOf } = context.barcodes
-    const { separate } = context
     const zone = figureOf([cornersOf(boxOf(element, sizeOf), element.rotation)])
     if (zone === null) return []
     const below = printed.slice(0, place)
@@ -31,9 +39,10 @@ export function checkBarcodes(
     ]
     return [
       ...checkValue(element, context.barcodes.draw(element)),
-      ...checkBars(element),
+      ...checkModule(element),
+      ...checkBars(element, sizeOf(element).width),
       ...checkZone(element, encloses(trimOf(paper), zone.bounds), inTheWay),
-      ...checkContrast(element, backdropOf(below, zone.bounds, { sizeOf, separate }), separate),
+      ...checkContrast(element, below, context),
     ]
   })
 }
@@ -50,19 +59,34 @@ function checkZone(
 
 /**
  * An area behind the whole quiet zone is its background, and a frame around the zone leaves it clear; everything else
- * disturbs it.
+ * that a scanner sees disturbs it.
  */
 function disturbs(other: LabelElement, zone: Figure, isBelow: boolean, context: PreflightContext): boolean {
   const { sizeOf } = context.barcodes
   if (!overlap(grownBy(boundsOf(other, sizeOf), lineOf(other)), zone.bounds)) return false
-  if (other.kind === 'rect' || other.kind === 'ellipse') {
-    const [fill, line] = [filledFigure(other, sizeOf), strokeFigure(other, sizeOf)]
-    if (line && meet(line, zone)) return true
-    return fill !== null && meet(fill, zone) && !(isBelow && covers(fill, zone))
-  }
+  if (other.kind === 'rect' || other.kind === 'ellipse') return shapeDisturbs(other, zone, isBelow, context)
+  const ink = inkOf(other)
+  if (ink !== null && isTechnical(ink)) return false
   const figures = drawnFigures(other, drawnBy(context))
   if (other.kind === 'image' && isBelow && figures.some((one) => covers(one, zone))) return false
   return figures.some((one) => meet(one, zone))
+}
+
+function shapeDisturbs(
+  shape: RectElement | EllipseElement,
+  zone: Figure,
+  isBelow: boolean,
+  { barcodes: { sizeOf } }: PreflightContext,
+): boolean {
+  const line = shape.stroke && !isTechnical(shape.stroke.fill) ? strokeFigure(shape, sizeOf) : null
+  if (line && meet(line, zone)) return true
+  const fill = shape.fill && !isTechnical(shape.fill) ? filledFigure(shape, sizeOf) : null
+  return fill !== null && meet(fill, zone) && !(isBelow && covers(fill, zone))
+}
+
+const inkOf = (element: LabelElement): Ink | null => {
+  if (element.kind === 'text') return element.fontColour
+  return element.kind === 'barcode' ? element.fill : null
 }
 
 const lineOf = (element: LabelElement): number =>
@@ -78,7 +102,7 @@ function checkValue(element: BarcodeElement, drawn: DrawnBarcode | BarcodeFault)
       finding('BARCODE_INVALID', { ...where, params: { reason: drawn.fault, ...detailOf(drawn) } }),
     )
   const { min, max } = moduleRange(element.symbology)
-  if (element.module < min || element.module > max)
+  if (element.module > max)
     findings.push(
       finding('BARCODE_SIZE', {
         ...where,
@@ -88,11 +112,20 @@ function checkValue(element: BarcodeElement, drawn: DrawnBarcode | BarcodeFault)
   return findings
 }
 
-/** Bars below GS1's height for their width can be read from fewer directions, much lower ones hardly at all. */
-function checkBars(element: BarcodeElement): Finding[] {
-  const least = leastBars(element)
+/** Modules below the least of their scanner are read with luck, much smaller ones hardly at all. */
+function checkModule(element: BarcodeElement): Finding[] {
+  const { least, hopeless } = moduleLimits(element)
+  if (element.module >= least) return []
+  const code = element.module < hopeless ? 'BARCODE_MODULE_TOO_SMALL' : 'BARCODE_MODULE_SMALL'
+  const params = { module: element.module / 1000, min: least / 1000, scanner: scannedByOf(element) }
+  return [finding(code, { elementIds: [element.id], group: element.group, params })]
+}
+
+/** Bars below the height for their width can be read from fewer directions, much lower ones hardly at all. */
+function checkBars(element: BarcodeElement, width: Um): Finding[] {
+  const least = leastBars(element, width)
   if (least === null || element.barHeight >= least) return []
-  const code = element.barHeight < least / 2 ? 'BARCODE_BARS_TOO_LOW' : 'BARCODE_BARS_LOW'
+  const code = isFarTooLow(element) ? 'BARCODE_BARS_TOO_LOW' : 'BARCODE_BARS_LOW'
   const params = { height: element.barHeight / 1000, least: Math.round(least / 10) / 100 }
   return [finding(code, { elementIds: [element.id], group: element.group, params })]
 }
@@ -104,16 +137,32 @@ function detailOf(fault: BarcodeFault): { detail?: string | number } {
   return 'character' in fault ? { detail: fault.character } : {}
 }
 
+/** Places across a code at which its background is looked at. */
+const across = 24
+
+/** Differences in red light that no scanner notices below a code. */
+const unevenness = 0.25
+
+/** Judges what a scanner sees below the bars and in the quiet zones, the worst place counts. */
 function checkContrast(
   element: BarcodeElement,
-  { inks, picture }: ReturnType<typeof backdropOf>,
-  separate: Separate,
+  below: readonly LabelElement[],
+  context: PreflightContext,
 ): Finding[] {
+  const { separate } = context
   const where = { elementIds: [element.id], group: element.group }
-  if (picture) return [finding('BARCODE_ON_PICTURE', where)]
-  const verdicts = inks.map((ink) =>
-    barcodeContrast(blended(element.fill, ink, element.opacity, separate), ink, separate),
-  )
+  const corners = cornersOf(boxOf(element, context.barcodes.sizeOf), element.rotation)
+  const backdrop = near(backdropOf(below, seenBy(context)), boundsOf(element, context.barcodes.sizeOf))
+  const grounds = groundsOf(backdrop, corners, context, across)
+  if (grounds.some(({ isUnknown }) => isUnknown)) return [finding('BARCODE_ON_PICTURE', where)]
+  const seen = grounds.map((ground) => seenOf(ground, separate))
+  const verdicts = grounds.map((ground, at) => {
+    const bars = coated(ground, { ink: element.fill, opacity: element.opacity }, separate)
+    return barcodeContrast(seenOf(bars, separate), seen[at] ?? white)
+  })
   if (verdicts.includes('light on dark')) return [finding('BARCODE_LIGHT_ON_DARK', where)]
-  return verdicts.includes('weak') ? [finding('BARCODE_WEAK', where)] : []
+  if (verdicts.includes('weak')) return [finding('BARCODE_WEAK', where)]
+  const reflected = seen.map(redReflectance)
+  const isUneven = Math.max(...reflected) - Math.min(...reflected) > unevenness
+  return isUneven && grounds.some(({ isPicture }) => isPicture) ? [finding('BARCODE_ON_PICTURE', where)] : []
 }

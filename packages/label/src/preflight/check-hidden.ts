@@ -1,11 +1,12 @@
-import { backdropOf } from '../backdrop.ts'
-import { blended, contrastRatio, textContrast } from '../contrast.ts'
+import { backdropOf, groundsOf, near, type Backdrop } from '../backdrop.ts'
+import { contrastRatio, textContrast } from '../contrast.ts'
 import type { Box, ImageElement, LabelElement, TextElement } from '../document.ts'
 import { drawnFigures } from '../drawn.ts'
 import { meet, type Figure } from '../figure.ts'
-import { boundsOf, overlap, union } from '../geometry.ts'
-import type { Ink, Separate } from '../ink.ts'
-import { drawnBy, textsOf, type PreflightContext } from './context.ts'
+import { boundsOf, cornersOf, overlap, union } from '../geometry.ts'
+import { coated, seenOf, type Ground } from '../ground.ts'
+import { isTechnical } from '../ink.ts'
+import { drawnBy, seenBy, textsOf, type PreflightContext } from './context.ts'
 import { finding, type Finding } from './finding.ts'
 
 interface DrawnText {
@@ -14,9 +15,13 @@ interface DrawnText {
   bounds: Box
 }
 
-/** Whether printed content is legible: not covered or crossed, and distinct from its background. */
+/**
+ * Whether printed content is legible: not covered or crossed, and distinct from its background. Technical inks are no
+ * colours: they cover nothing, and texts in them need not be read.
+ */
 export function checkHidden(printed: readonly LabelElement[], context: PreflightContext): Finding[] {
   const texts = textsOf(printed).flatMap((text): DrawnText[] => {
+    if (isTechnical(text.fontColour)) return []
     const letters = drawnFigures(text, drawnBy(context))
     const bounds = union(letters.map((one) => one.bounds))
     return bounds ? [{ text, letters, bounds }] : []
@@ -69,35 +74,52 @@ function checkOverlap(texts: readonly DrawnText[]): Finding[] {
 }
 
 function lettersMeet(one: DrawnText, other: DrawnText): boolean {
-  const near = other.letters.filter((letter) => overlap(letter.bounds, one.bounds))
+  const others = other.letters.filter((letter) => overlap(letter.bounds, one.bounds))
   return one.letters.some(
-    (letter) => overlap(letter.bounds, other.bounds) && near.some((its) => meet(letter, its)),
+    (letter) => overlap(letter.bounds, other.bounds) && others.some((its) => meet(letter, its)),
   )
 }
 
-const shown = ({ fontColour, opacity }: TextElement, ground: Ink, separate: Separate): Ink =>
-  opacity === 100 ? fontColour : blended(fontColour, ground, opacity, separate)
-
 /** Contrast below which a letter is invisible. */
 const seen = 1.5
+
+/** Places across a letter at which its background is looked at. */
+const across = 5
+
+/** A letter of which this share cannot be read is not read. */
+const unreadable = 0.3
 
 /** The letter with the least contrast decides. */
 function checkContrast(
   { text, letters, bounds }: DrawnText,
   below: readonly LabelElement[],
-  { barcodes: { sizeOf }, separate }: PreflightContext,
+  context: PreflightContext,
 ): Finding[] {
-  const near = below.filter((one) => overlap(boundsOf(one, sizeOf), bounds))
-  const boxes = near.length === 0 ? [bounds] : letters.map((letter) => letter.bounds)
-  const ratios = boxes.flatMap((box) => {
-    const backdrop = backdropOf(near, box, { sizeOf, separate })
-    const ratioOn = (ink: Ink): number => contrastRatio(shown(text, ink, separate), ink)
-    return backdrop.picture ? [] : Math.max(...backdrop.inks.map(ratioOn))
-  })
-  const worst = Math.min(...ratios)
-  if (!(worst < textContrast)) return []
   const where = { elementIds: [text.id], group: text.group }
+  const backdrop = near(backdropOf(below, seenBy(context)), bounds)
+  const boxes = backdrop.length === 0 ? [bounds] : letters.map((letter) => letter.bounds)
+  const judged = boxes.map((box) => letterContrast(text, groundsBelow(backdrop, box, context), context))
+  const unknown = judged.includes(null) ? [finding('TEXT_ON_PICTURE', where)] : []
+  const worst = Math.min(...judged.filter((ratio) => ratio !== null))
+  if (!(worst < textContrast)) return unknown
   if (worst < seen) return [finding('TEXT_INVISIBLE', where)]
   const ratio = Math.round(worst * 100) / 100
-  return [finding('TEXT_CONTRAST', { ...where, params: { ratio, least: textContrast } })]
+  return [...unknown, finding('TEXT_CONTRAST', { ...where, params: { ratio, least: textContrast } })]
+}
+
+const groundsBelow = (backdrop: Backdrop, box: Box, context: PreflightContext): Ground[] =>
+  groundsOf(near(backdrop, box), cornersOf(box, 0), context, across)
+
+/** The contrast of a letter against its background; null if that is a picture whose colours are unknown. */
+function letterContrast(
+  { fontColour, opacity }: TextElement,
+  grounds: readonly Ground[],
+  { separate, luminance }: PreflightContext,
+): number | null {
+  if (grounds.some(({ isUnknown }) => isUnknown)) return null
+  const ratios = grounds.map((ground) => {
+    const letter = coated(ground, { ink: fontColour, opacity }, separate)
+    return contrastRatio(luminance(seenOf(letter, separate)), luminance(seenOf(ground, separate)))
+  })
+  return ratios.toSorted((a, b) => a - b)[Math.floor(ratios.length * unreadable)] ?? null
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { newRect } from '../new-element.ts'
+import type { Ink } from '../ink.ts'
 import { fromMm, fromPoints } from '../units.ts'
 import type { PreflightContext } from './context.ts'
 import { preflight } from './preflight.ts'
@@ -76,5 +77,36 @@ describe('letters', () => {
       'SMALL_TEXT_PLATES',
     ])
     expect(codes(withText('caution', 'ระวัง', { fontColour: rich, fontSize: fromPoints(8) }))).toEqual([])
+  })
+
+  it('in small print must not be left out of several plates', () => {
+    const ground = (fill: Ink) =>
+      newRect({
+        id: 'ground',
+        group: 'highlight 1',
+        'data-x': 0,
+        'data-y': 0,
+        width: fromMm(80),
+        height: fromMm(70),
+        fill,
+      })
+    const found = (points: number, fill: Ink, given: object = {}) =>
+      codes([
+        row('caution', 'ระวัง', 3, {
+          fontColour: { c: 0, m: 0, y: 0, k: 0 },
+          fontSize: fromPoints(points),
+          ...given,
+        }),
+        ground(fill),
+      ]).filter((code) => code.startsWith('SMALL_TEXT'))
+    const blue = { c: 100, m: 80, y: 0, k: 0 }
+    expect(found(7, blue)).toEqual(['SMALL_TEXT_REVERSED'])
+    expect(found(8, blue)).toEqual([])
+    expect(found(7, blue, { fontId: 'sarabun-700' })).toEqual([])
+    expect(found(5, blue, { fontId: 'sarabun-700' })).toEqual(['SMALL_TEXT_REVERSED'])
+    expect(found(5, { c: 0, m: 0, y: 0, k: 100 })).toEqual([])
+    expect(found(5, { c: 100, m: 5, y: 0, k: 0 })).toEqual([])
+    expect(found(5, { spot: 'Gold', tint: 100, instead: blue })).toEqual([])
+    expect(found(5, { c: 5, m: 30, y: 30, k: 0 }, { fontColour: { c: 0, m: 0, y: 0, k: 100 } })).toEqual([])
   })
 })

@@ -1,7 +1,12 @@
 import type { LabelDocument, LabelElement, TextElement } from '../document.ts'
-import { processOf, type Separate } from '../ink.ts'
-import { fromPoints, toMm } from '../units.ts'
-import { textsOf, type PreflightContext, type TextMeasure } from './context.ts'
+import { backdropOf, groundsOf, near } from '../backdrop.ts'
+import { drawnFigures } from '../drawn.ts'
+import { fontFaces } from '../fonts.ts'
+import { cornersOf, union } from '../geometry.ts'
+import { bareStock, coated, platesAt, seenOf } from '../ground.ts'
+import { isTechnical } from '../ink.ts'
+import { fromPoints, toMm, toPoints } from '../units.ts'
+import { drawnBy, seenBy, textsOf, type PreflightContext, type TextMeasure } from './context.ts'
 import { finding, type Finding } from './finding.ts'
 import type { LabelRule } from './label-rule.ts'
 
@@ -24,7 +29,7 @@ export function checkLetters(
     ...rules.flatMap((rule) => checkHeights(texts, rule, cm2)),
     ...checkCompanyMinimum(texts, context.minLetterHeightMm),
     ...(rules.some(({ nameIsLargest }) => nameIsLargest) ? checkName(texts) : []),
-    ...texts.flatMap((one) => checkPlates(one, context.separate)),
+    ...texts.flatMap(({ text }) => checkPlates(text, printed, context)),
   ]
 }
 
@@ -79,16 +84,39 @@ function checkName(texts: readonly MeasuredText[]): Finding[] {
     : [finding('NAME_NOT_LARGEST', { elementIds: larger.map(({ text }) => text.id) })]
 }
 
-/** Below this size, misregistered plates blur letters. */
-const smallText = fromPoints(7)
+/** Below these sizes, misregistered plates blur letters, or fill those that are left out of several plates. */
+const smallText = { positive: fromPoints(7), reversed: fromPoints(8), reversedBold: fromPoints(6) }
 
-function checkPlates({ text }: MeasuredText, separate: Separate): Finding[] {
-  return text.fontSize < smallText && platesOf(text, separate) > 1
-    ? [finding('SMALL_TEXT_PLATES', at(text))]
-    : []
+const isBold = ({ fontId }: TextElement): boolean =>
+  fontFaces.some(({ id, weight }) => id === fontId && weight >= 600)
+
+function checkPlates(
+  text: TextElement,
+  printed: readonly LabelElement[],
+  context: PreflightContext,
+): Finding[] {
+  if (isTechnical(text.fontColour)) return []
+  const own = coated(bareStock, { ink: text.fontColour, opacity: 100 }, context.separate)
+  if (text.fontSize < smallText.positive && platesAt(own) > 1) return [finding('SMALL_TEXT_PLATES', at(text))]
+  const least = isBold(text) ? smallText.reversedBold : smallText.reversed
+  if (text.fontSize >= least || !isReversed(text, printed, context)) return []
+  return [finding('SMALL_TEXT_REVERSED', { ...at(text), params: { points: Math.round(toPoints(least)) } })]
 }
 
-function platesOf({ fontColour }: TextElement, separate: Separate): number {
-  if (typeof fontColour !== 'string' && 'spot' in fontColour) return 1
-  return Object.values(processOf(fontColour, separate)).filter((share) => share > 0).length
+/** Whether a letter is lighter than a background of several plates, so that it is left out of them. */
+function isReversed(text: TextElement, printed: readonly LabelElement[], context: PreflightContext): boolean {
+  const { separate, luminance } = context
+  const letters = drawnFigures(text, drawnBy(context)).map((letter) => letter.bounds)
+  const bounds = union(letters)
+  if (bounds === null) return false
+  const below = printed.slice(0, printed.indexOf(text))
+  const backdrop = near(backdropOf(below, seenBy(context)), bounds)
+  if (backdrop.length === 0) return false
+  return letters.some((box) =>
+    groundsOf(near(backdrop, box), cornersOf(box, 0), context, 3).some((ground) => {
+      if (platesAt(ground) < 2) return false
+      const letter = coated(ground, { ink: text.fontColour, opacity: text.opacity }, separate)
+      return luminance(seenOf(letter, separate)) > luminance(seenOf(ground, separate))
+    }),
+  )
 }

@@ -72,7 +72,7 @@ describe('print', () => {
       { code: 'INK_OVER_LIMIT', params: { ink: 301, limit: 300 } },
     ])
     expect(codes([...complete, dot({ fill: { c: 80, m: 80, y: 80, k: 60 } })])).toEqual([])
-    expect(codes([...complete, dot({ stroke: { fill: '#112233', width: 100, opacity: 100 } })])).toEqual([
+    expect(codes([...complete, dot({ stroke: { fill: '#112233', width: 200, opacity: 100 } })])).toEqual([
       'COLOUR_NOT_SEPARATED',
     ])
   })

@@ -1,4 +1,6 @@
 import type { Barcodes } from '../barcode-geometry.ts'
+import type { SeenBy } from '../backdrop.ts'
+import type { Luminance } from '../contrast.ts'
 import { painted, type LabelDocument, type LabelElement, type TextElement } from '../document.ts'
 import type { DrawnBy, Letters } from '../drawn.ts'
 import type { TextGroup } from '../groups.ts'
@@ -53,6 +55,8 @@ export interface PreflightContext {
   inkLimit: number
   /** Separates screen colours by the press profile. */
   separate: Separate
+  /** Measures printed colours by the press profile. */
+  luminance: Luminance
   pictures: PicturesOf
   /** A template is filled by the recipe that uses it, so only its drawing is checked. */
   isTemplate: boolean
@@ -92,5 +96,12 @@ export const compact = (text: string): string => comparable(text).replaceAll(' '
 export const drawnBy = ({ barcodes, measure, pictures }: PreflightContext): DrawnBy => ({
   sizeOf: barcodes.sizeOf,
   lettersOf: (text) => measure(text).letters,
+  pictures,
+})
+
+/** Functions for seeing the background of elements. */
+export const seenBy = ({ barcodes, separate, pictures }: PreflightContext): SeenBy => ({
+  sizeOf: barcodes.sizeOf,
+  separate,
   pictures,
 })

@@ -1,7 +1,9 @@
 import type { LabelDocument, TextElement } from '../document.ts'
 import { checkBarcodes } from './check-barcodes.ts'
 import { checkLetters } from './check-letters.ts'
+import { checkLines } from './check-lines.ts'
 import { checkPrint } from './check-print.ts'
+import { checkSpots } from './check-spots.ts'
 import { checkTexts, rulesFor } from './check-texts.ts'
 import { printedOf, type PreflightContext, type TextMeasure } from './context.ts'
 import { checkHidden } from './check-hidden.ts'
@@ -19,6 +21,8 @@ export function preflight(document: LabelDocument, given: PreflightContext): Fin
     ...checkPrint(document, printed, context),
     ...checkHidden(printed, context),
     ...checkBarcodes(document, printed, context),
+    ...checkLines(printed, context),
+    ...checkSpots(printed),
   ]
   return bySeverity(context.isTemplate ? all.filter((finding) => !isOfRecipe(finding)) : all)
 }

@@ -1,3 +1,4 @@
+import { plainLuminance } from '../contrast.ts'
 import { emptyDocument, type LabelDocument, type LabelElement, type TextElement } from '../document.ts'
 import type { TextGroup } from '../groups.ts'
 import type { Cmyk } from '../ink.ts'
@@ -38,6 +39,7 @@ export const context: PreflightContext = {
   inkLimit: usualInkLimit,
   measure: ({ fontSize }) => ({ overset: false, missing: [], letterHeightMm: fontSize / 2000 }),
   separate: plainly,
+  luminance: plainLuminance,
   pictures: () => undefined,
   isTemplate: false,
   barcodes: {

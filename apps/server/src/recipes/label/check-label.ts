@@ -21,7 +21,7 @@ import { designColumns, type DesignRecord } from './design-columns.ts'
 import { openFace } from './fonts.ts'
 import type { LabelFacts } from './label-facts.ts'
 import type { LabelPrinter } from './label-printer.ts'
-import { pressSeparation, type PressFacts } from './press-facts.ts'
+import { pressColours, type PressFacts } from './press-facts.ts'
 import { factsOf, forbiddenClaims, packOf, registrationRequired, renamedOn } from './read-design.ts'
 
 /** The preflight on the server: the same rules as in the editor. */
@@ -72,7 +72,7 @@ export async function checkStoredLabel(
   id: string,
   now: Date,
 ): Promise<Finding[]> {
-  const facts = async () => ({ separate: await pressSeparation(), pictures: () => undefined })
+  const facts = async () => ({ ...(await pressColours()), pictures: () => undefined })
   const parts = { configuration: { read: readValues }, printer: { facts } }
   return (await checkLabel(db, parts, id, now)).findings
 }

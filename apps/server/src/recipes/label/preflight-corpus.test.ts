@@ -10,6 +10,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { laidOut } from '../../testing/paper/sample-label.ts'
 import { labelBarcodes } from './barcodes.ts'
 import { openFace } from './fonts.ts'
+import { pressColours } from './press-facts.ts'
 
 let real: PreflightContext
 
@@ -20,6 +21,7 @@ beforeAll(async () => {
   )
   real = {
     ...context,
+    luminance: (await pressColours()).luminance,
     separate: plainly,
     barcodes: await labelBarcodes(),
     measure(text) {

@@ -1,3 +1,4 @@
+import { measuredLuminance, type Luminance } from '@rp/label/contrast'
 import type { LabelDocument } from '@rp/label/document'
 import type { Separate } from '@rp/label/ink'
 import type { PictureFacts, PicturesOf } from '@rp/label/picture-facts'
@@ -8,9 +9,14 @@ import { labelPress } from './label-press.ts'
 import type { Press } from './print/press.ts'
 import { isBusy } from './print/pictures.ts'
 
-/** The preflight's facts about the press: its separation of colours, and the pictures of a label. */
-export interface PressFacts {
+/** How the press prints colours. */
+export interface PressColours {
   separate: Separate
+  luminance: Luminance
+}
+
+/** The preflight's facts about the press: its colours, and the pictures of a label. */
+export interface PressFacts extends PressColours {
   pictures: PicturesOf
 }
 
@@ -18,7 +24,7 @@ type Described = PictureFacts | 'damaged'
 
 /** Pictures never change under their name, so facts about them stay valid. */
 const known = new Map<string, Described>()
-const mostKnown = 5000
+const mostKnown = 2000
 
 function cacheFacts(file: string, facts: Described): Described {
   if (known.size >= mostKnown) known.clear()
@@ -51,20 +57,25 @@ async function describe(press: Press, bytes: Buffer | null, file: string): Promi
   }
 }
 
-let separating: Promise<Separate> | undefined
+let colours: Promise<PressColours> | undefined
 
-/** The separation of the one known press; made with the first label that is checked. */
-export function pressSeparation(): Promise<Separate> {
-  separating ??= separation()
-  return separating
+/** The colours of the one known press; made with the first label that is checked. */
+export function pressColours(): Promise<PressColours> {
+  colours ??= coloursOfPress()
+  return colours
 }
 
-async function separation(): Promise<Separate> {
-  const [{ bundledProfile }, { separationTable }] = await Promise.all([
+async function coloursOfPress(): Promise<PressColours> {
+  const [{ bundledProfile }, { separationTable }, { softProofTable }] = await Promise.all([
     import('./print/press-profile.ts'),
     import('./print/separation.ts'),
+    import('./print/soft-proof.ts'),
   ])
-  return separatedBy(await separationTable(await bundledProfile()))
+  const profile = await bundledProfile()
+  return {
+    separate: separatedBy(await separationTable(profile)),
+    luminance: measuredLuminance(await softProofTable(profile)),
+  }
 }
 
 /** All facts of the press about a label. */
@@ -77,5 +88,5 @@ export async function pressFactsOf(
   const names = [...new Set(images.map(({ file }) => file))]
   const facts = new Map<string, Described>()
   for (const file of names) facts.set(file, await factsOfPicture(files, workers, file))
-  return { separate: await pressSeparation(), pictures: (file) => facts.get(file) }
+  return { ...(await pressColours()), pictures: (file) => facts.get(file) }
 }

@@ -1,5 +1,6 @@
 import { preflightContextOf } from '@rp/contract/recipes/label-checks'
 import type { LabelDesign } from '@rp/contract/recipes/label-design'
+import { measuredLuminance } from '@rp/label/contrast'
 import type { Barcodes } from '@rp/label/barcode-geometry'
 import type { LabelDocument } from '@rp/label/document'
 import type { PictureFacts } from '@rp/label/picture-facts'
@@ -17,6 +18,8 @@ export interface Judged {
   /** `YYYY-MM-DD`. */
   date: string
   separation: Uint8Array
+  /** The press's table of proofed colours. */
+  proof: Uint8Array
   pictures: readonly (readonly [file: string, facts: PictureFacts | 'damaged'])[]
 }
 
@@ -33,6 +36,7 @@ export function judgeLabel(judged: Judged, { barcodes, font }: Tools): Finding[]
     date: judged.date,
     barcodes,
     separate: separatedBy(judged.separation),
+    luminance: measuredLuminance(judged.proof),
     pictures: (file) => pictures.get(file),
     measure(text) {
       const face = font(text.fontId)

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { useEditor, type Editor } from '../editor.ts'
 import { fileNames } from '../label-files.ts'
 import { loadPictureFacts } from '../picture-facts.ts'
-import { loadSeparationTable } from '../proof.ts'
+import { loadProofTable, loadSeparationTable } from '../proof.ts'
 import { openJudge, type Judge } from './judge-in-worker.ts'
 
 /** The label is checked again this long after the last act. */
@@ -57,8 +57,9 @@ export function usePreflight(): readonly Finding[] | null {
 
 async function checked(editor: Editor, judge: Judge): Promise<readonly Finding[]> {
   const document = editor.label.document()
-  const [separation, pictures] = await Promise.all([
+  const [separation, proof, pictures] = await Promise.all([
     loadSeparationTable(),
+    loadProofTable(),
     loadPictureFacts(fileNames(document)),
   ])
   // The stored document is not sent along.
@@ -68,6 +69,7 @@ async function checked(editor: Editor, judge: Judge): Promise<readonly Finding[]
     design,
     date: bangkokDay(new Date()),
     separation,
+    proof,
     pictures: [...pictures],
   })
 }

@@ -1,7 +1,7 @@
 import type { LabelElement, TextElement } from '../../document.ts'
 import type { TextGroup } from '../../groups.ts'
 import { newBarcode, newEllipse, newImage, newRect, newText } from '../../new-element.ts'
-import type { PictureFacts } from '../../picture-facts.ts'
+import { shadesLengths, shadesText, type PictureFacts } from '../../picture-facts.ts'
 import type { PreflightCode } from '../../preflight/finding.ts'
 import type { PreflightLevel } from '../../preflight/finding.ts'
 import { fromMm, type Um } from '../../units.ts'
@@ -112,6 +112,8 @@ export const facts: PictureFacts = {
   ink: 240,
   blackOfSeveralPlates: false,
   opaque: [{ x: 0, y: 0, width: 1000, height: 1000 }],
+  // White everywhere.
+  shades: shadesText(Array.from({ length: shadesLengths[0] }, () => 0)),
 }
 
 /** A label with exactly one fault, and its faultless twin near the limit. */

@@ -128,9 +128,9 @@ export const hiddenCases: readonly CorpusLabel[] = [
     { elements: [probe(at.x, at.y, { fontColour: gold })] },
   ),
   ...pair(
-    'a pale grey; twin: a grey of 4.7 : 1',
+    'a pale grey; twin: a grey of 5 : 1',
     warn('TEXT_CONTRAST', 'probe'),
     { elements: [probe(at.x, at.y, { fontColour: { c: 0, m: 0, y: 0, k: 40 } })] },
-    { elements: [probe(at.x, at.y, { fontColour: { c: 0, m: 0, y: 0, k: 55 } })] },
+    { elements: [probe(at.x, at.y, { fontColour: { c: 0, m: 0, y: 0, k: 65 } })] },
   ),
 ]

@@ -1,6 +1,7 @@
 import type { PictureFacts } from '@rp/label/picture-facts'
 import { headOf, platesOf, type Plates, type PressInks } from './plates.ts'
 import { opaqueParts } from './opaque-parts.ts'
+import { shadesOf } from './picture-shades.ts'
 
 /** Pixels along the longer side of the analysed picture: letters of a millimetre stay recognisable. */
 const judged = 1500
@@ -17,6 +18,7 @@ export async function describeHere(bytes: Buffer, press: PressInks): Promise<Pic
     ink: heaviest(plates),
     blackOfSeveralPlates: hasBlackLetters(plates),
     opaque: opaqueParts(plates),
+    shades: shadesOf(plates),
   }
 }
 
