@@ -1,10 +1,16 @@
 import type { LabelElement } from './document.ts'
 import type { Ink } from './ink.ts'
 
-/** The inks in which an element itself prints; a picture's are in its file. */
-export function inksOf(element: LabelElement): Ink[] {
-  if (element.kind === 'text') return [element.fontColour]
-  if (element.kind === 'barcode') return [element.fill]
+/** The inks in which an element itself prints, by the path of their field; a picture's are in its file. */
+export function inkFieldsOf(element: LabelElement): [path: string, ink: Ink][] {
+  if (element.kind === 'text') return [['fontColour', element.fontColour]]
+  if (element.kind === 'barcode') return [['fill', element.fill]]
   if (element.kind === 'image') return []
-  return [element.fill, element.stroke?.fill ?? null].filter((ink) => ink !== null)
+  const fields: [string, Ink | null][] = [
+    ['fill', element.fill],
+    ['stroke.fill', element.stroke?.fill ?? null],
+  ]
+  return fields.filter((field): field is [string, Ink] => field[1] !== null)
 }
+
+export const inksOf = (element: LabelElement): Ink[] => inkFieldsOf(element).map(([, ink]) => ink)

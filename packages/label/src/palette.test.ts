@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import {
   addInk,
   removeRow,
+  sameInk,
   spotsAmong,
-  typedSpot,
   addColour,
   addSwatch,
   currentPalette,
@@ -14,9 +14,9 @@ import {
   removePalette,
   removeSwatch,
   renamePalette,
-  typedInk,
   type Palette,
 } from './palette.ts'
+import { typedInk } from './typed-ink.ts'
 
 const summer: Palette = {
   id: '1',
@@ -94,44 +94,24 @@ describe('palettes', () => {
   })
 })
 
-describe('a typed colour', () => {
-  it('is hex or four plates', () => {
-    expect(typedInk('E30613')).toBe('#e30613')
-    expect(typedInk('#f0a')).toBe('#ff00aa')
-    expect(typedInk('C0 M100 Y90 K5')).toEqual({ c: 0, m: 100, y: 90, k: 5 })
-    expect(typedInk('0%/100%/90%/5%')).toEqual({ c: 0, m: 100, y: 90, k: 5 })
-    for (const wrong of ['', '#12', 'red', '0 0 0 101', '0 0 0']) expect(typedInk(wrong)).toBeNull()
-  })
-
-  it.each([
-    ['C60 M40 Y40 K100', { c: 60, m: 40, y: 40, k: 100 }],
-    ['c60m40y40k100', null],
-    ['60 40 40 100', { c: 60, m: 40, y: 40, k: 100 }],
-    ['C 60, M 40, Y 40, K 100', { c: 60, m: 40, y: 40, k: 100 }],
-    ['60;40;40;100', { c: 60, m: 40, y: 40, k: 100 }],
-    ['PANTONE 871 C', { ...pantone, tint: 100 }],
-    ['pantone 871 c', { ...pantone, tint: 100 }],
-    ['PANTONE 871 C 40%', { ...pantone, tint: 40 }],
-    ['PANTONE 871 C  40 %', { ...pantone, tint: 40 }],
-    ['PANTONE 872 C', null],
-  ])('%s is %j', (typed, ink) => expect(typedInk(typed, [pantone])).toEqual(ink))
-
-  it('names a new spot ink, unless it is a typo of another notation', () => {
-    expect(typedSpot('Pantone 185  C')).toEqual({ spot: 'PANTONE 185 C', tint: 100 })
-    expect(typedSpot('HKS 12 55%')).toEqual({ spot: 'HKS 12', tint: 55 })
-    for (const slip of ['', '12', '#e3461', 'C60 M40 Y40 K101', 'k 100', 'Gold 101%', '<b>', 'x'.repeat(61)])
-      expect(typedSpot(slip)).toBeNull()
-  })
-
-  it('includes the plates that presses know by name', () => {
+describe('the spot inks that are offered', () => {
+  it('include the plates that presses know by name, each ink once', () => {
     expect(typedInk('white', spotsAmong([]))).toMatchObject({ spot: 'White', tint: 100 })
-    expect(spotsAmong([{ ...pantone, tint: 30 }, null, '#ffffff'])[0]).toEqual(pantone)
+    const offered = spotsAmong([
+      { ...pantone, tint: 30 },
+      null,
+      '#ffffff',
+      { ...pantone, spot: 'PANTONE 871C' },
+    ])
+    expect(offered[0]).toEqual(pantone)
+    expect(offered.filter(({ spot }) => spot.includes('871'))).toHaveLength(1)
+    expect(sameInk(pantone, { ...pantone, spot: 'Pantone 871c' })).toBe(true)
   })
 
-  it('is displayed in the typed notation', () => {
+  it('are displayed in the typed notation', () => {
     expect(typedInk(inkName({ ...pantone, tint: 40 }), [pantone])).toEqual({ ...pantone, tint: 40 })
     expect(inkName('#e30613')).toBe('#e30613')
-    expect(typedInk(inkName({ c: 1, m: 2, y: 3, k: 4 }))).toEqual({ c: 1, m: 2, y: 3, k: 4 })
+    expect(typedInk(inkName({ c: 1, m: 2.5, y: 3, k: 4 }))).toEqual({ c: 1, m: 2.5, y: 3, k: 4 })
     expect(inkName({ spot: 'Gold 871', tint: 80, instead: { c: 0, m: 0, y: 0, k: 0 } })).toBe('Gold 871 80%')
   })
 })

@@ -1,5 +1,5 @@
 import { pressInks, type Ink, type Spot } from './ink.ts'
-import { cleanText } from './text/clean-text.ts'
+import { spotKey } from './spot-name.ts'
 
 /** A palette of hex colours in rows, plus named press inks. */
 export interface Palette {
@@ -95,49 +95,17 @@ export const sameInk = (a: Ink, b: Ink): boolean => plates(a) === plates(b)
 
 function plates(ink: Ink): string {
   if (typeof ink === 'string') return ink.toLowerCase()
-  return 'spot' in ink ? `${ink.spot}/${ink.tint}` : [ink.c, ink.m, ink.y, ink.k].join(' ')
-}
-
-/** A named spot ink: its plate and tint. */
-export type NamedSpot = Pick<Spot, 'spot' | 'tint'>
-
-/**
- * Parses a typed ink: `#e30613`, `e30613`, `#f0a`, `C0 M100 Y90 K5`, `0/100/90/5`, or the name of a spot ink among
- * `known`, optionally with a tint (`PANTONE 871 C 40%`). Null for anything else.
- */
-export function typedInk(text: string, known: readonly Spot[] = []): Ink | null {
-  const written = text.trim().toLowerCase().replaceAll('%', '')
-  const hex = /^(?:#([0-9a-f]{3})|#?([0-9a-f]{6}))$/.exec(written)
-  if (hex !== null) return `#${hex[2] ?? (hex[1] ?? '').replace(/./g, '$&$&')}`
-  const parts = /^c?\s?(\d{1,3})[ ,;/]+m?\s?(\d{1,3})[ ,;/]+y?\s?(\d{1,3})[ ,;/]+k?\s?(\d{1,3})$/.exec(
-    written,
-  )
-  if (parts !== null) return process(parts.slice(1).map(Number))
-  const named = typedSpot(text)
-  const ink = named && known.find(({ spot }) => spot.toLowerCase() === named.spot.toLowerCase())
-  return ink ? { ...ink, tint: named.tint } : null
-}
-
-/** Maximum length of a plate's name. */
-export const spotNameLength = 60
-
-/** The spot ink named by a text, with its tint; null if it looks like a mistyped colour. */
-export function typedSpot(text: string): NamedSpot | null {
-  const plain = cleanText(text, 'name').text.trim().replaceAll(/\s+/g, ' ')
-  const share = / (\d{1,3}) ?%$/.exec(plain)
-  const name = plain.slice(0, share?.index).replace(/^pantone\b/i, 'PANTONE')
-  const tint = Number(share?.[1] ?? 100)
-  if (!/^\p{L}/u.test(name) || name.length > spotNameLength || tint > 100) return null
-  return /^[cmyk]\s*\d/i.test(name) || /[<>\p{Cc}]/u.test(name) ? null : { spot: name, tint }
+  return 'spot' in ink ? `${spotKey(ink.spot)}/${ink.tint}` : [ink.c, ink.m, ink.y, ink.k].join(' ')
 }
 
 /** The distinct spot inks, each in full, plus those that presses know by name. */
 export function spotsAmong(inks: Iterable<Ink | null>): Spot[] {
   const spots = new Map<string, Spot>()
-  for (const ink of inks)
-    if (ink !== null && typeof ink !== 'string' && 'spot' in ink && !spots.has(ink.spot))
-      spots.set(ink.spot, { ...ink, tint: 100 })
-  for (const ink of pressInks) if (!spots.has(ink.spot)) spots.set(ink.spot, { ...ink, tint: 100 })
+  for (const ink of [...inks, ...pressInks.map((one) => ({ ...one, tint: 100 }))]) {
+    if (ink === null || typeof ink === 'string' || !('spot' in ink)) continue
+    const key = spotKey(ink.spot)
+    if (!spots.has(key)) spots.set(key, { ...ink, tint: 100 })
+  }
   return [...spots.values()]
 }
 
@@ -148,10 +116,6 @@ export function addInk(palette: Palette, ink: Ink, { row, name }: { row: number;
   return isThere
     ? palette
     : addSwatch(palette, { name: name.trim() === '' ? inkName(ink) : name.trim(), ink })
-}
-
-function process([c = 0, m = 0, y = 0, k = 0]: number[]): Ink | null {
-  return Math.max(c, m, y, k) > 100 ? null : { c, m, y, k }
 }
 
 /** The ink in its typed notation, shown beside its swatch. */

@@ -47,6 +47,9 @@ const joined = (words: readonly string[]): string =>
 /** Whether two names are one ink. */
 export const isSameSpot = (one: string, other: string): boolean => spotKey(one) === spotKey(other)
 
+/** Maximum length of a plate's name. */
+export const spotNameLength = 60
+
 /** A name that is no spot ink: a plate of the process, every plate, or none. */
 export type ReservedSpot = Cmyk | 'all' | 'none'
 

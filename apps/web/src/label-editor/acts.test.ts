@@ -2,7 +2,7 @@
 import { ink, labelEdit } from '@rp/contract/recipes/label-document'
 import { emptyDocument, type LabelElement } from '@rp/label/document'
 import { newBarcode, newText } from '@rp/label/new-element'
-import { typedSpot } from '@rp/label/palette'
+import { typedSpot } from '@rp/label/typed-ink'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { act, undo } from './acts.ts'

@@ -70,6 +70,42 @@ describe('an edit', () => {
     expect(foreign.problem.errors[0]?.path).toBe('edit.elements.p.file')
   })
 
+  it('never names a new spot ink like a plate of the process, or like all or none', async () => {
+    const { id, rev } = await shop.template()
+    const spot = (name: string) => ({ spot: name, tint: 100, instead: { c: 0, m: 0, y: 0, k: 60 } })
+    const inked = (name: string, given: object = {}) => ({
+      elements: { a: { ...rect('a'), fill: spot(name), ...given } },
+    })
+    for (const name of ['All', 'none', 'Black', 'สีดำ']) {
+      const refused = await shop.save(id, shop.designer, { rev, edit: inked(name) })
+      expect([refused.status, refused.problem.errors[0]?.path]).toEqual([422, 'edit.elements.a.fill'])
+    }
+    const stroke = { fill: spot('All'), width: 200, opacity: 100 }
+    const line = await shop.save(id, shop.designer, { rev, edit: inked('Gold', { stroke }) })
+    expect(line.problem.errors[0]?.path).toBe('edit.elements.a.stroke.fill')
+    expect((await shop.save(id, shop.designer, { rev, edit: inked('Gold') })).status).toBe(200)
+  })
+
+  it('leaves reserved names of before the rule as they are, and a revision may bring them back', async () => {
+    const { id, rev } = await shop.template()
+    const spot = { spot: 'All', tint: 100, instead: { c: 0, m: 0, y: 0, k: 60 } }
+    const old = { ...rect('a'), fill: spot }
+    const { document } = await shop.look(id)
+    await server.database.db
+      .update(labelDesign)
+      .set({ document: { ...document, elements: { a: old } } })
+      .where(eq(labelDesign.id, id))
+    const save = (at: number, a: typeof old | ReturnType<typeof rect>) =>
+      shop.save(id, shop.designer, { rev: at, edit: { elements: { a } } })
+    expect((await save(rev, { ...old, 'data-x': 5000 })).status).toBe(200)
+    const path = `${designPath}/${id}/revision`
+    expect((await server.call('POST', path, shop.designer, { body: { name: 'Old' } })).status).toBeLessThan(
+      300,
+    )
+    expect((await save(rev + 1, rect('a'))).status).toBe(200)
+    expect((await save(rev + 2, old)).status).toBe(200)
+  })
+
   it('never makes a document of more elements than a browser can handle', async () => {
     const { id, rev } = await shop.template()
     const some = (from: number) =>

@@ -182,6 +182,13 @@ describe('palettes', () => {
         body: { rows: [], swatches, row_version },
       })
     expect([(await change(2)).status, (await change(2)).status]).toEqual([200, 409])
+    const reserved = [
+      { name: 'Rich', ink: { spot: 'Black', tint: 100, instead: { c: 0, m: 0, y: 0, k: 100 } } },
+    ]
+    const wrong = await server.call('PUT', `${path}/${first.content.id}`, shop.designer, {
+      body: { rows: [], swatches: [...swatches, ...reserved], row_version: 3 },
+    })
+    expect([wrong.status, wrong.problem.errors[0]?.path]).toEqual([422, 'swatches.1.ink'])
     await server.call('DELETE', `${path}/${second.content.id}`, shop.designer)
     const left = await list()
     expect([left.current, left.entries.map(({ name }) => name)]).toEqual([null, ['Spring']])

@@ -10,6 +10,7 @@ import { storedFile } from '../../platform/tables/stored-file.ts'
 import type { StaffCaller } from '../../platform/caller.ts'
 import { ownerType } from '../files.ts'
 import { labelDesign } from '../tables/label-design.ts'
+import { refuseReservedInks } from './reserved-names.ts'
 import { designColumns, isEditable, lockDesign, shownLock, type DesignRecord } from './design-columns.ts'
 
 type Body = ParsedOf<typeof saveLabelEdit>['body']
@@ -41,6 +42,7 @@ export async function mergeLabelEdit(
   const document = merged(before.document, edit)
   refuseTooMany(document)
   await checkImages(tx, edit, before.document)
+  await refuseReservedInks(tx, edit, before)
   const [after] = await tx
     .update(labelDesign)
     .set({

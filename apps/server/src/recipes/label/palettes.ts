@@ -13,6 +13,7 @@ import { lockRowVersion } from '../../platform/list/optimistic-lock.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { found, refuse, refuseField } from '../../platform/refusal.ts'
+import { refuseReservedSwatches } from './reserved-names.ts'
 import { labelPalette, labelPaletteChoice } from '../tables/label-palette.ts'
 
 type Row = typeof labelPalette.$inferSelect
@@ -30,6 +31,7 @@ export function paletteCalls({ serve, database: { db }, write }: Platform): void
 
   serve.staff(createLabelPalette, ({ body, caller }) =>
     write(async (tx) => {
+      refuseReservedSwatches(body.swatches, [])
       // One after another, so that no two have the same time.
       await tx.execute(sql`lock table ${labelPalette} in share row exclusive mode`)
       const [existing] = await tx
@@ -57,6 +59,7 @@ export function paletteCalls({ serve, database: { db }, write }: Platform): void
     write(async (tx) => {
       const now = async () => ({ ...shown(await paletteOf(tx, id)) })
       await lockRowVersion(tx, labelPalette, { id, row_version }, now)
+      refuseReservedSwatches(colours.swatches, (await paletteOf(tx, id)).swatches)
       const [after] = await tx
         .update(labelPalette)
         .set({ ...colours, updated_by: caller.id, updated_at: sql`now()`, row_version: row_version + 1 })

@@ -1,3 +1,4 @@
+import { withoutReserved } from '@rp/label/reserved-inks'
 import { cleanText } from '@rp/label/text/clean-text'
 import { toast } from '../../kit/toast/toast.tsx'
 import { add, copiesOf } from '../acts.ts'
@@ -15,7 +16,10 @@ export async function putIn(editor: Editor, carried: Carried, at?: Point): Promi
   if (!editor.mayEdit.get()) return
   switch (carried.kind) {
     case 'elements':
-      add(editor, inSight(editor, copiesOf(editor, carried.elements, carried.nth), carried.nth))
+      add(
+        editor,
+        inSight(editor, copiesOf(editor, carried.elements.map(withoutReserved), carried.nth), carried.nth),
+      )
       bringIntoView(editor)
       editor.said.set(pastedWords(carried.elements.length))
       return

@@ -1,4 +1,5 @@
-import { inkName, typedInk, typedSpot, type NamedSpot } from '@rp/label/palette'
+import { inkName } from '@rp/label/palette'
+import { typedInk, typedReserved, typedSpot, type NamedSpot } from '@rp/label/typed-ink'
 import type { Cmyk, Ink } from '@rp/label/ink'
 import { useState } from 'react'
 import { useWords } from '../../kit/language.ts'
@@ -44,7 +45,7 @@ export function InkField({ label, value, disabled, optional, onChange }: Props) 
           placeholder={value === 'mixed' ? t.mixed : t.none}
           disabled={disabled}
         />
-        {wrong && <em role="alert">{t.form}</em>}
+        {wrong && <em role="alert">{t[wrong]}</em>}
       </div>
       {request && <SpotForm named={request} onMade={typing.made} onCancel={typing.end} />}
       {ink !== null && !request && <Printed ink={ink} />}
@@ -67,7 +68,7 @@ function TypedField({ label, typing, ink, placeholder, disabled }: TypedProps) {
       value={typing.typed ?? (ink ? inkName(ink) : '')}
       placeholder={placeholder}
       aria-label={label}
-      aria-invalid={typing.wrong}
+      aria-invalid={typing.wrong !== null}
       disabled={disabled}
       autoComplete="off"
       spellCheck={false}
@@ -85,12 +86,12 @@ function TypedField({ label, typing, ink, placeholder, disabled }: TypedProps) {
 function useTyping(optional: boolean, onChange: Props['onChange']) {
   const known = useKnownSpots()
   const [typed, type] = useState<string | null>(null)
-  const [wrong, setWrong] = useState(false)
+  const [wrong, setWrong] = useState<'form' | 'reserved' | null>(null)
   const [request, setRequest] = useState<NamedSpot | null>(null)
 
   function end(): void {
     type(null)
-    setWrong(false)
+    setWrong(null)
     setRequest(null)
   }
 
@@ -106,7 +107,7 @@ function useTyping(optional: boolean, onChange: Props['onChange']) {
     if (ink !== null) return made(ink)
     const named = typedSpot(typed)
     setRequest(named)
-    setWrong(named === null)
+    setWrong(named === null ? (typedReserved(typed) === null ? 'form' : 'reserved') : null)
   }
 
   return { typed, wrong, request, type, take: commit, made, end }
@@ -118,7 +119,7 @@ function Printed({ ink }: { ink: Ink }) {
   const separate = useSeparation()
   if (typeof ink === 'string')
     return separate && <p className="label-hint">{t.prints(whole(separate(ink)))}</p>
-  return 'spot' in ink ? <p className="label-hint">{t.spot(whole(ink.instead))}</p> : null
+  return 'spot' in ink ? <p className="label-hint">{t.spot(inkName(ink.instead))}</p> : null
 }
 
 const whole = ({ c, m, y, k }: Cmyk): string =>
@@ -129,7 +130,8 @@ const words = {
     mixed: 'mixed',
     none: 'none',
     choose: 'choose',
-    form: 'Such as C0 M80 Y90 K5, #e3461b or PANTONE 871 C',
+    form: 'Such as C0 M80 Y90 K5, K100, #e3461b or PANTONE 871 C',
+    reserved: 'Reserved on presses: choose CMYK, or another name',
     prints: (plates: string) => `Prints as ${plates}`,
     spot: (plates: string) => `Its own plate; ${plates} replaces it`,
   },
@@ -137,7 +139,8 @@ const words = {
     mixed: 'ไม่เท่ากัน',
     none: 'ไม่มี',
     choose: 'เลือกสี',
-    form: 'เช่น C0 M80 Y90 K5, #e3461b หรือ PANTONE 871 C',
+    form: 'เช่น C0 M80 Y90 K5, K100, #e3461b หรือ PANTONE 871 C',
+    reserved: 'เป็นชื่อสงวนของแท่นพิมพ์ โปรดเลือก CMYK หรือใช้ชื่ออื่น',
     prints: (plates: string) => `พิมพ์เป็น ${plates}`,
     spot: (plates: string) => `มีเพลตของตัวเอง ใช้ ${plates} แทนได้`,
   },

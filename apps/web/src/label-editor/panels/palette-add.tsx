@@ -1,6 +1,7 @@
 import type { LabelPalette } from '@rp/contract/recipes/label-palette'
 import type { Ink } from '@rp/label/ink'
-import { addInk, typedInk, typedSpot, type NamedSpot, type Palette } from '@rp/label/palette'
+import { addInk, type Palette } from '@rp/label/palette'
+import { typedInk, typedReserved, typedSpot, type NamedSpot } from '@rp/label/typed-ink'
 import { useState } from 'react'
 import { DraftNotice } from '../../kit/form-drafts/draft-notice.tsx'
 import { useDraftForm, useDraftState } from '../../kit/form-drafts/use-draft-form.ts'
@@ -18,7 +19,7 @@ export function AddInk({ entry, onChange }: { entry: LabelPalette; onChange: (pa
   const draftForm = useDraftForm('label-ink', entry.id)
   const [typed, setTyped] = useDraftState(draftForm, 'ink', '')
   const [name, setName] = useDraftState(draftForm, 'name', '')
-  const [fault, setFault] = useState<'form' | 'full' | null>(null)
+  const [fault, setFault] = useState<'form' | 'reserved' | 'full' | null>(null)
   const [request, setRequest] = useState<NamedSpot | null>(null)
 
   function addToPalette(ink: Ink): void {
@@ -35,7 +36,7 @@ export function AddInk({ entry, onChange }: { entry: LabelPalette; onChange: (pa
     if (ink !== null) return addToPalette(ink)
     const named = typedSpot(typed)
     setRequest(named)
-    setFault(named === null ? 'form' : null)
+    setFault(named === null ? (typedReserved(typed) === null ? 'form' : 'reserved') : null)
   }
 
   const onKeyDown = ({ code }: { code: string }): void => {
@@ -49,7 +50,7 @@ export function AddInk({ entry, onChange }: { entry: LabelPalette; onChange: (pa
         <input
           className="label-input"
           aria-label={t.ink}
-          aria-invalid={fault === 'form'}
+          aria-invalid={fault === 'form' || fault === 'reserved'}
           placeholder="C60 M40 Y40 K100"
           value={typed}
           autoComplete="off"

@@ -1,5 +1,5 @@
 import type { Ink } from '@rp/label/ink'
-import { typedInk, type NamedSpot } from '@rp/label/palette'
+import { typedInk, type NamedSpot } from '@rp/label/typed-ink'
 import { useState } from 'react'
 import { useWords } from '../../kit/language.ts'
 import { QuietButton } from '../../kit/look/quiet-button.ts'
