@@ -211,10 +211,10 @@ const barcodeReasons: Record<string, Words> = {
 }
 
 /** What reads a barcode at each place (`scanPlaces` of packages/label). */
-export const scannerWords: Record<'till' | 'phone' | 'hand scanner' | 'warehouse', Words> = {
+const scannerWords: Record<'till' | 'phone' | 'hand scanner' | 'warehouse', Words> = {
   till: w('scanner of a till', 'เครื่องสแกนที่แคชเชียร์'),
-  phone: w('phone', 'โทรศัพท์'),
-  'hand scanner': w('hand scanner', 'เครื่องสแกนมือถือ'),
+  phone: w('phone', 'โทรศัพท์มือถือ'),
+  'hand scanner': w('hand scanner', 'เครื่องยิงบาร์โค้ด'),
   warehouse: w('scanner of a warehouse', 'เครื่องสแกนในคลังสินค้า'),
 }
 

@@ -18,6 +18,7 @@ const readings = {
   module: (one) => of(one, 'module'),
   barHeight: (one) => of(one, 'barHeight'),
   hri: (one) => of(one, 'hri'),
+  scannedBy: (one) => of(one, 'scannedBy'),
   rotation: ({ rotation }) => rotation,
   opacity: ({ opacity }) => opacity,
   fontId: (one) => of(one, 'fontId'),

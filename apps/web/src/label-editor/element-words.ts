@@ -1,6 +1,6 @@
 import type { Words } from '@rp/domain/languages'
 import { labelGroups } from '@rp/domain/recipe-words'
-import type { LabelElement, Symbology } from '@rp/label/document'
+import type { LabelElement, ScanPlace, Symbology } from '@rp/label/document'
 import { isTextGroup, type Group, type PaintLayer } from '@rp/label/groups'
 import { textKinds, type TextKind } from '@rp/label/text/clean-text'
 import { toMm, type Um } from '@rp/label/units'
@@ -38,6 +38,14 @@ export const symbologyNames: Readonly<Record<Symbology, string>> = {
   code128: 'Code 128',
   qr: 'QR',
   datamatrix: 'Data Matrix',
+}
+
+/** Where a barcode is read. */
+export const scanPlaceWords: Readonly<Record<ScanPlace, Words>> = {
+  till: w('Till of a shop', 'เครื่องแคชเชียร์'),
+  phone: w('Phone', 'โทรศัพท์มือถือ'),
+  'hand scanner': w('Hand scanner', 'เครื่องยิงบาร์โค้ด'),
+  warehouse: w('Warehouse', 'เครื่องสแกนในคลังสินค้า'),
 }
 
 /** The designer's name for it, else the group's. */

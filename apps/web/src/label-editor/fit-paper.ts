@@ -1,4 +1,4 @@
-import { overlap } from '@rp/label/geometry'
+import { encloses, middleOf, overlap } from '@rp/label/geometry'
 import { boundsOfAll } from '@rp/label/transform-selection'
 import { sizeOfBarcode } from './barcodes.ts'
 import { selectedOf, type Editor } from './editor.ts'
@@ -22,6 +22,23 @@ export function bringIntoView(editor: Editor): void {
   const [view, stage] = [editor.view.get(), editor.stage.get()]
   if (!box || overlap(box, seenPart(view, stage))) return
   const middle = toStage(view, { x: box.x + box.width / 2, y: box.y + box.height / 2 })
+  editor.view.set(panned(view, { x: stage.width / 2 - middle.x, y: stage.height / 2 - middle.y }))
+}
+
+/** In pixels: smaller than this on the screen, an element cannot be made out. */
+const leastSeen = 16
+
+/** Brings all of the selection into view: pans to it if it fits, else zooms; a tiny one is enlarged. */
+export function showSelection(editor: Editor): void {
+  const box = boundsOfAll(selectedOf(editor), sizeOfBarcode)
+  const [view, stage] = [editor.view.get(), editor.stage.get()]
+  if (!box) return
+  const size = { width: box.width * view.scale, height: box.height * view.scale }
+  if (Math.max(size.width, size.height) < leastSeen)
+    return show(editor, fittedBox(box, stage, Math.min(stage.width, stage.height) / 3))
+  if (encloses(seenPart(view, stage), box)) return
+  if (size.width > stage.width || size.height > stage.height) return fitSelection(editor)
+  const middle = toStage(view, middleOf(box))
   editor.view.set(panned(view, { x: stage.width / 2 - middle.x, y: stage.height / 2 - middle.y }))
 }
 

@@ -147,6 +147,7 @@ export const compareCases: readonly CompareCase[] = [
   changed('narrower bars', code, { module: 264 }, { module: [330, 264] }),
   changed('lower bars', code, { barHeight: 18_280 }, { barHeight: [22_850, 18_280] }),
   changed('no digits below', code, { hri: false }, { hri: [true, false] }),
+  changed('another scanner', code, { scannedBy: 'phone' }, { scannedBy: [undefined, 'phone'] }),
   changed('the ink of bars', code, { fill: '#0000ff' }, { fill: [code.fill, '#0000ff'] }),
   changed('a name', box, { name: 'Band' }, { name: ['', 'Band'] }),
   changed('a lock', box, { locked: true }, { locked: [false, true] }),

@@ -7,6 +7,7 @@ import { useCell } from '../cell.ts'
 import { sizeOfBarcode } from '../barcodes.ts'
 import { useEditor, useSelected } from '../editor.ts'
 import { placeOf } from './place.ts'
+import { QuietZone } from './quiet-zone.tsx'
 
 /** Frames the selection, with handles to resize and rotate it. */
 export function SelectionView() {
@@ -32,6 +33,9 @@ export function SelectionView() {
   return (
     <g ref={register} aria-hidden="true">
       {elements.length <= 50 && elements.map((element) => <Frame key={element.id} element={element} />)}
+      {elements.map((element) =>
+        element.kind === 'barcode' ? <QuietZone key={element.id} barcode={element} /> : null,
+      )}
       {elements.length > 1 && <CommonFrame box={boundsOfAll(elements, sizeOfBarcode)} />}
       {grips && (
         <Grips elements={elements} pixel={1 / scale} size={coarse ? gripSizes.finger : gripSizes.mouse} />

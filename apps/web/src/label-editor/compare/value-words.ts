@@ -1,11 +1,11 @@
 import type { Property } from '@rp/label/compare'
-import type { Justify, MillimetreGrid, Sides, Stroke, Symbology } from '@rp/label/document'
+import type { Justify, MillimetreGrid, ScanPlace, Sides, Stroke, Symbology } from '@rp/label/document'
 import { fontFaces } from '@rp/label/fonts'
 import type { Ink } from '@rp/label/ink'
 import { inkName } from '@rp/label/palette'
 import { toPoints } from '@rp/label/units'
 import type { Words } from '@rp/domain/languages'
-import { groupWords, millimetres, symbologyNames } from '../element-words.ts'
+import { groupWords, millimetres, scanPlaceWords, symbologyNames } from '../element-words.ts'
 
 const w = (en: string, th: string): Words => ({ en, th })
 const plain = (text: string): Words => w(text, text)
@@ -27,6 +27,7 @@ export const propertyWords: Readonly<Record<Property, Words>> = {
   module: w('Narrowest bar', 'แท่งแคบสุด'),
   barHeight: w('Bar height', 'ความสูงแท่ง'),
   hri: w('Value below the bars', 'ตัวเลขใต้แท่ง'),
+  scannedBy: w('Scanned by', 'สแกนด้วย'),
   rotation: w('Turn', 'หมุน'),
   opacity: w('Opacity', 'ความทึบ'),
   fontId: w('Face', 'แบบอักษร'),
@@ -134,6 +135,7 @@ const readings: Readonly<Partial<Record<Property, (value: never) => Words>>> = {
   module: (um: number) => mm(String(um / 1000)),
   barHeight: (um: number) => mm(millimetres(um)),
   hri: flag,
+  scannedBy: (scanner: ScanPlace) => scanPlaceWords[scanner],
   rotation: (turn: number) => plain(`${turn / 100}°`),
   opacity: percent,
   fontId: face,

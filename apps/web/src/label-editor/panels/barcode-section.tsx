@@ -1,11 +1,12 @@
-import { symbologies, type BarcodeElement } from '@rp/label/document'
+import { moduleLimits, scannedByOf } from '@rp/label/barcode-module'
+import { scanPlaces, symbologies, type BarcodeElement, type ScanPlace } from '@rp/label/document'
 import { barcodeFault } from '@rp/label/barcode'
 import { useWords } from '../../kit/language.ts'
 import { act } from '../acts.ts'
 import { useCell } from '../cell.ts'
 import { cleanField } from '../clean-field.ts'
 import { useEditor, useSelected } from '../editor.ts'
-import { symbologyNames } from '../element-words.ts'
+import { scanPlaceWords, symbologyNames } from '../element-words.ts'
 import { InkField } from './ink-field.tsx'
 import { Section } from './section.tsx'
 import { faultWords } from './barcode-words.ts'
@@ -60,6 +61,23 @@ export function BarcodeSection() {
         />
         {t.hri}
       </label>
+      <div className="label-number">
+        <label htmlFor="label-barcode-scanned">{t.scannedBy}</label>
+        <select
+          id="label-barcode-scanned"
+          className="label-select"
+          value={scannedByOf(barcode)}
+          disabled={disabled}
+          onChange={({ target }) => set({ scannedBy: target.value as ScanPlace }, 'scannedBy')}
+        >
+          {scanPlaces.map((place) => (
+            <option key={place} value={place}>
+              {text(scanPlaceWords[place])}
+            </option>
+          ))}
+        </select>
+      </div>
+      <p className="label-hint">{t.least(moduleLimits(barcode).least / 1000)}</p>
       <InkField
         label={t.ink}
         value={{ value: barcode.fill }}
@@ -76,7 +94,17 @@ const words = {
     symbology: 'Symbology',
     value: 'Value',
     hri: 'Value below the bars',
+    scannedBy: 'Scanned by',
+    least: (mm: number) => `Narrowest bar or dot: at least ${mm} mm`,
     ink: 'Ink',
   },
-  th: { title: 'บาร์โค้ด', symbology: 'ชนิด', value: 'ค่า', hri: 'แสดงค่าใต้แท่ง', ink: 'หมึก' },
+  th: {
+    title: 'บาร์โค้ด',
+    symbology: 'ชนิด',
+    value: 'ค่า',
+    hri: 'แสดงค่าใต้แท่ง',
+    scannedBy: 'สแกนด้วย',
+    least: (mm: number) => `แท่งหรือจุดแคบสุดไม่น้อยกว่า ${mm} มม.`,
+    ink: 'หมึก',
+  },
 }

@@ -26,6 +26,7 @@ const keys: Readonly<Record<string, Words>> = {
   hidden: w('Visibility', 'การแสดง'),
   value: w('Value', 'ค่า'),
   symbology: w('Symbology', 'ชนิดบาร์โค้ด'),
+  scannedBy: w('Scanned by', 'สแกนด้วย'),
   revision: w('Revision restored', 'คืนฉบับเดิม'),
   breaks: w('Lines broken anew', 'ตัดบรรทัดใหม่'),
 }

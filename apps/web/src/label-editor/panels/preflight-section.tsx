@@ -5,6 +5,7 @@ import { useText, useWords } from '../../kit/language.ts'
 import { Icon } from '../../kit/look/icon.tsx'
 import { useEditor } from '../editor.ts'
 import { nameOf } from '../element-words.ts'
+import { showSelection } from '../fit-paper.ts'
 import { Section } from './section.tsx'
 
 const icons: Record<PreflightLevel, string> = {
@@ -16,7 +17,7 @@ const icons: Record<PreflightLevel, string> = {
 /** A longer list is cut; fixing entries makes room for the next. */
 const mostShown = 100
 
-/** Blockers and warnings before handing in; a finding selects its elements. */
+/** Blockers and warnings before handing in; a finding selects its elements and brings them into view. */
 export function PreflightSection({ findings }: { findings: readonly Finding[] | null }) {
   const t = useWords(words)
   return (
@@ -43,7 +44,8 @@ export function PreflightSection({ findings }: { findings: readonly Finding[] | 
 }
 
 function Row({ finding }: { finding: Finding }) {
-  const { label, selection } = useEditor()
+  const editor = useEditor()
+  const { label, selection } = editor
   const text = useText()
   const [id] = finding.elementIds
   const element = id === undefined ? undefined : label.element(id)
@@ -53,7 +55,10 @@ function Row({ finding }: { finding: Finding }) {
       type="button"
       className={`label-finding label-finding-${finding.level}`}
       disabled={finding.elementIds.length === 0}
-      onClick={() => selection.set(finding.elementIds)}
+      onClick={() => {
+        selection.set(finding.elementIds)
+        showSelection(editor)
+      }}
     >
       <Icon path={icons[finding.level]} size={18} titleAccess={text(preflightLevelWords[finding.level])} />
       <span>{element ? `${text(nameOf(element))}: ${sentence}` : sentence}</span>
@@ -64,13 +69,13 @@ function Row({ finding }: { finding: Finding }) {
 const words = {
   en: {
     title: 'Preflight',
-    checking: 'Checking…',
+    checking: 'Checking… nothing is judged yet',
     clean: 'Nothing prevents printing',
     more: (count: number) => `And ${count} more`,
   },
   th: {
     title: 'ตรวจก่อนพิมพ์',
-    checking: 'กำลังตรวจ…',
+    checking: 'กำลังตรวจ… ยังไม่ทราบผล',
     clean: 'ไม่พบปัญหา',
     more: (count: number) => `และอีก ${count} ข้อ`,
   },

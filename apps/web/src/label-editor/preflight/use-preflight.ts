@@ -11,7 +11,10 @@ import { openJudge, type Judge } from './judge-in-worker.ts'
 /** The label is checked again this long after the last act. */
 const restMs = 350
 
-/** The preflight findings of the current label; null before the first check. */
+/** After a failure, such as the colours of the press that cannot be loaded, it is tried again this much later. */
+const retryMs = 5000
+
+/** The preflight findings of the current label; null before the first check and after one that failed. */
 export function usePreflight(): readonly Finding[] | null {
   const editor = useEditor()
   const [findings, setFindings] = useState<readonly Finding[] | null>(null)
@@ -34,17 +37,20 @@ export function usePreflight(): readonly Finding[] | null {
         const found = await checked(editor, judge)
         if (isHere) setFindings((last) => (same(last, found) ? last : found))
       } catch {
-        // A text reports its own missing face; the server checks again at hand-in.
+        // The last findings are of another state, and nothing unknown is shown as fine.
+        if (isHere) setFindings(null)
+        if (isHere) wait(retryMs)
       }
       isJudging = false
       if (isHere && isStale) void check()
     }
-    const wait = () => {
+    function wait(ms: number): void {
       clearTimeout(timer)
-      timer = setTimeout(() => void check(), restMs)
+      timer = setTimeout(() => void check(), ms)
     }
+    const rest = () => wait(restMs)
     void check()
-    const stops = [editor.label.listenAll(wait), editor.design.listen(wait)]
+    const stops = [editor.label.listenAll(rest), editor.design.listen(rest)]
     return () => {
       isHere = false
       clearTimeout(timer)
