@@ -1,9 +1,9 @@
 import type { Box, EllipseElement, ImageElement, LabelElement, RectElement } from './document.ts'
 import { boundsOf, boxOf, grown, middleOf, overlap, type BarcodeSize } from './geometry.ts'
-import { bareStock, coated, isSeen, type Coat, type Ground } from './ground.ts'
+import { isSeen, openBackgrounds, type Coat, type Background, type BackgroundBy } from './background.ts'
 import type { Separate } from './ink.ts'
 import { turned, type Point } from './matrix.ts'
-import { shadeAt, type PicturesOf } from './picture-facts.ts'
+import { shadeAt, shadeCells, type PicturesOf } from './picture-facts.ts'
 
 /** What is needed to see what lies below a letter or a code. */
 export interface SeenBy {
@@ -12,97 +12,111 @@ export interface SeenBy {
   pictures: PicturesOf
 }
 
-/** An element that gives a ground, with its extent on the stock. */
+export type Corners = readonly [Point, Point, Point, Point]
+
+/** A fill, a line or a picture, with its extent on the stock. */
 interface Layer {
+  /** The place of its element among those that print; its line is half a place above its fill. */
+  place: number
   bounds: Box
-  /** The coats at a point, the lowest first. */
-  coatsAt: (point: Point) => readonly Coat[]
-  /** Whether all of a convex area has the same coats. */
-  isEven: (corners: readonly Point[]) => boolean
+  /** Its coat at a point; null where it leaves none. */
+  coatAt: (point: Point) => Coat | null
+  /** Whether all of a convex area has the same coat. */
+  isEven: (corners: Corners) => boolean
 }
 
-/** What lies below something, painted from the stock upwards. */
-export type Backdrop = readonly Layer[]
+/** What gives a background, painted from the stock upwards. */
+export interface Backdrop {
+  layers: readonly Layer[]
+  backgroundBy: BackgroundBy
+}
 
-/** The layers of the elements that show below something. */
-export function backdropOf(below: readonly LabelElement[], by: SeenBy): Backdrop {
-  return below.flatMap((element): Layer[] => {
+/** The layers of the printed elements that give a background. */
+export function backdropOf(printed: readonly LabelElement[], by: SeenBy): Backdrop {
+  const layers = printed.flatMap((element, place): (Layer | null)[] => {
     if (element.hidden || element.opacity === 0) return []
-    if (element.kind === 'image') return [pictureLayer(element, by)]
-    return element.kind === 'rect' || element.kind === 'ellipse' ? shapeLayers(element, by) : []
+    if (element.kind === 'image') return [pictureLayer(element, place, by)]
+    if (element.kind !== 'rect' && element.kind !== 'ellipse') return []
+    return [fillLayer(element, place, by), lineLayer(element, place + 0.5, by)]
   })
+  return { layers: layers.filter((layer) => layer !== null), backgroundBy: openBackgrounds(by.separate) }
 }
 
-/** The layers of a backdrop that meet a box. */
-export const near = (backdrop: Backdrop, box: Box): Backdrop =>
-  backdrop.filter(({ bounds }) => overlap(bounds, box))
+/** The part of a backdrop below a place. */
+export const below = ({ layers, backgroundBy }: Backdrop, place: number): Backdrop => ({
+  layers: layers.filter((layer) => layer.place < place),
+  backgroundBy,
+})
 
-/** The different grounds of an area with these corners, seen at `across` by `across` places; once each. */
-export function groundsOf(
-  backdrop: Backdrop,
-  corners: readonly [Point, Point, Point, Point],
-  { separate }: Pick<SeenBy, 'separate'>,
-  across: number,
-): Ground[] {
-  const places = backdrop.every((layer) => layer.isEven(corners))
-    ? [between(corners, 0.5, 0.5)]
-    : grid(corners, across)
-  const known = new Map<string, Ground>()
-  return places.map((place) => {
-    const coats = backdrop.flatMap((layer) => layer.coatsAt(place))
-    const key = JSON.stringify(coats)
-    const found = known.get(key) ?? coats.reduce((ground, coat) => coated(ground, coat, separate), bareStock)
-    known.set(key, found)
-    return found
-  })
+/** The part of a backdrop that meets a box. */
+export const near = ({ layers, backgroundBy }: Backdrop, box: Box): Backdrop => ({
+  layers: layers.filter(({ bounds }) => overlap(bounds, box)),
+  backgroundBy,
+})
+
+/** The backgrounds of an area: one if it is even, else those of `across` by `across` places. */
+export function backgroundsOf(backdrop: Backdrop, corners: Corners, across: number): Background[] {
+  const isEven = backdrop.layers.every((layer) => layer.isEven(corners))
+  if (isEven) return [backgroundAt(backdrop, between(corners, 0.5, 0.5))]
+  const shares = Array.from({ length: across }, (_, at) => (at + 0.5) / across)
+  return shares.flatMap((y) => shares.map((x) => backgroundAt(backdrop, between(corners, x, y))))
+}
+
+/** The background at one point. */
+export function backgroundAt({ layers, backgroundBy }: Backdrop, point: Point): Background {
+  const coats: Coat[] = []
+  for (const layer of layers) {
+    const coat = layer.coatAt(point)
+    if (coat) coats.push(coat)
+  }
+  return backgroundBy(coats)
 }
 
 /** A place within four corners, by shares of their width and height. */
-function between([a, b, , d]: readonly [Point, Point, Point, Point], x: number, y: number): Point {
+function between([a, b, , d]: Corners, x: number, y: number): Point {
   return {
     x: a.x + (b.x - a.x) * x + (d.x - a.x) * y,
     y: a.y + (b.y - a.y) * x + (d.y - a.y) * y,
   }
 }
 
-function grid(corners: readonly [Point, Point, Point, Point], across: number): Point[] {
-  const shares = Array.from({ length: across }, (_, at) => (at + 0.5) / across)
-  return shares.flatMap((y) => shares.map((x) => between(corners, x, y)))
-}
-
 type Shape = RectElement | EllipseElement
 
-/** A shape has a ground of its fill and of its line; inks that do not show have none. */
-function shapeLayers(shape: Shape, { sizeOf }: SeenBy): Layer[] {
-  const fill = shape.fill !== null && isSeen(shape.fill) ? shape.fill : null
-  const line = lineOf(shape)
-  if (fill === null && line === null) return []
+/** Whether points lie within a shape, offset outwards. */
+function insideOf(shape: Shape, sizeOf: BarcodeSize): (point: Point, by: number) => boolean {
   const box = boxOf(shape, sizeOf)
   const middle = middleOf(box)
-  const half = line === null ? 0 : line.width / 2
-  const inside = (point: Point, by: number): boolean => {
-    const at = turned(point, middle, -shape.rotation)
+  return (point, by) => {
+    const at = shape.rotation === 0 ? point : turned(point, middle, -shape.rotation)
     return isWithin(shape, box, { x: Math.abs(at.x - middle.x), y: Math.abs(at.y - middle.y) }, by)
   }
-  const bounds = boundsOf(shape, sizeOf)
-  return [
-    {
-      bounds: grown(bounds, { top: half, right: half, bottom: half, left: half }),
-      coatsAt(point) {
-        const coats: Coat[] = []
-        if (fill !== null && inside(point, 0)) coats.push({ ink: fill, opacity: shape.opacity })
-        if (line && inside(point, half) && !inside(point, -half))
-          coats.push({ ink: line.ink, opacity: line.opacity })
-        return coats
-      },
-      isEven: (corners) => corners.every((corner) => inside(corner, -half)),
-    },
-  ]
 }
 
-function lineOf({ stroke, opacity }: Shape) {
-  if (stroke === null || stroke.width === 0 || stroke.opacity === 0 || !isSeen(stroke.fill)) return null
-  return { ink: stroke.fill, width: stroke.width, opacity: (opacity * stroke.opacity) / 100 }
+/** Inks that do not show give no background. */
+function fillLayer(shape: Shape, place: number, { sizeOf }: SeenBy): Layer | null {
+  if (shape.fill === null || !isSeen(shape.fill)) return null
+  const coat = { ink: shape.fill, opacity: shape.opacity }
+  const inside = insideOf(shape, sizeOf)
+  return {
+    place,
+    bounds: boundsOf(shape, sizeOf),
+    coatAt: (point) => (inside(point, 0) ? coat : null),
+    isEven: (corners) => corners.every((corner) => inside(corner, 0)),
+  }
+}
+
+function lineLayer(shape: Shape, place: number, { sizeOf }: SeenBy): Layer | null {
+  const { stroke } = shape
+  if (stroke === null || stroke.width === 0 || !isSeen(stroke.fill)) return null
+  const half = stroke.width / 2
+  const coat = { ink: stroke.fill, opacity: (shape.opacity * stroke.opacity) / 100 }
+  const inside = insideOf(shape, sizeOf)
+  return {
+    place,
+    bounds: grown(boundsOf(shape, sizeOf), { top: half, right: half, bottom: half, left: half }),
+    coatAt: (point) => (inside(point, half) && !inside(point, -half) ? coat : null),
+    isEven: (corners) => corners.every((corner) => inside(corner, -half)),
+  }
 }
 
 /** Whether a distance from the middle lies within a shape that is offset outwards. */
@@ -118,20 +132,38 @@ function isWithin(shape: Shape, { width, height }: Box, away: Point, by: number)
   return (corner.x / rx) ** 2 + (corner.y / ry) ** 2 <= 1
 }
 
-function pictureLayer(image: ImageElement, { sizeOf, pictures }: SeenBy): Layer {
+function pictureLayer(image: ImageElement, place: number, { sizeOf, pictures }: SeenBy): Layer {
   const box = boxOf(image, sizeOf)
   const middle = middleOf(box)
   const facts = pictures(image.file)
+  const unknown: Coat = { ink: '#ffffff', opacity: image.opacity, picture: 'unknown' }
+  const coats = new Map<number, Coat>()
+  /** The cell at a point; null beside the picture. */
+  const cellAt = (point: Point): number | null => {
+    const at = image.rotation === 0 ? point : turned(point, middle, -image.rotation)
+    const [x, y] = [(at.x - box.x) / box.width, (at.y - box.y) / box.height]
+    if (x < 0 || x > 1 || y < 0 || y > 1) return null
+    const index = (share: number): number => Math.min(shadeCells - 1, Math.floor(share * shadeCells))
+    return index(y) * shadeCells + index(x)
+  }
+  const coatOf = (cell: number): Coat => {
+    const shade = facts === undefined || facts === 'damaged' ? null : shadeAt(facts, cell)
+    if (shade === null) return unknown
+    return { ink: shade.ink, opacity: (image.opacity * shade.opacity) / 100, picture: 'known' }
+  }
   return {
+    place,
     bounds: boundsOf(image, sizeOf),
-    coatsAt(point) {
-      const at = turned(point, middle, -image.rotation)
-      const [x, y] = [(at.x - box.x) / box.width, (at.y - box.y) / box.height]
-      if (x < 0 || x > 1 || y < 0 || y > 1) return []
-      const shade = facts === undefined || facts === 'damaged' ? null : shadeAt(facts, x, y)
-      if (shade === null) return [{ ink: '#ffffff', opacity: image.opacity, picture: 'unknown' }]
-      return [{ ink: shade.ink, opacity: (image.opacity * shade.opacity) / 100, picture: 'known' }]
+    coatAt(point) {
+      const cell = cellAt(point)
+      if (cell === null) return null
+      const coat = coats.get(cell) ?? coatOf(cell)
+      coats.set(cell, coat)
+      return coat
     },
-    isEven: () => false,
+    isEven(corners) {
+      const cell = cellAt(corners[0])
+      return cell !== null && corners.every((corner) => cellAt(corner) === cell)
+    },
   }
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { backdropOf, groundsOf, near } from './backdrop.ts'
+import { backdropOf, backgroundsOf, near } from './backdrop.ts'
 import { barcodeContrast, blended, contrastRatio, plainLuminance } from './contrast.ts'
 import type { LabelElement } from './document.ts'
 import { cornersOf } from './geometry.ts'
-import { bareStock, coated, platesAt, seenOf } from './ground.ts'
+import { bareStock, coated, platesAt, seenOf } from './background.ts'
 import { black, white, type Ink } from './ink.ts'
 import { newEllipse, newImage, newRect } from './new-element.ts'
 import { shadeCells, shadesText, type PictureFacts } from './picture-facts.ts'
@@ -44,10 +44,10 @@ const seenIn = (
   pictures: () => PictureFacts | undefined = () => undefined,
 ) => {
   const by = { sizeOf: barcodeSize, separate: plainly, pictures }
-  return groundsOf(near(backdropOf(below, by), box), cornersOf(box, 0), by, 4)
+  return backgroundsOf(near(backdropOf(below, by), box), cornersOf(box, 0), 4)
 }
 const inksIn = (...given: Parameters<typeof seenIn>) => {
-  const inks = seenIn(...given).map((ground) => JSON.stringify(seenOf(ground, plainly)))
+  const inks = seenIn(...given).map((background) => JSON.stringify(seenOf(background, plainly)))
   return [...new Set(inks)].map((ink) => JSON.parse(ink) as Ink)
 }
 
@@ -110,7 +110,8 @@ describe('the background of a box', () => {
     expect(inksIn([{ ...placed, 'data-x': 10_000 }], () => halves)).toEqual([black])
     expect(inksIn([{ ...placed, 'data-x': -10_000, rotation: 18_000 }], () => halves)).toEqual([black])
     expect(inksIn([under({ fill: red }), placed], () => halves)).toEqual([black, red])
-    const isUnknown = (below: readonly LabelElement[]) => seenIn(below).some((ground) => ground.isUnknown)
+    const isUnknown = (below: readonly LabelElement[]) =>
+      seenIn(below).some((background) => background.isUnknown)
     expect(isUnknown([placed])).toBe(true)
     expect(isUnknown([placed, under({ fill: white, opacity: 90 })])).toBe(true)
     expect(isUnknown([placed, under({ fill: white })])).toBe(false)
@@ -119,7 +120,7 @@ describe('the background of a box', () => {
 
 describe('one place of the stock', () => {
   const on = (...inks: Ink[]) =>
-    inks.reduce((ground, ink) => coated(ground, { ink, opacity: 100 }, plainly), bareStock)
+    inks.reduce((background, ink) => coated(background, { ink, opacity: 100 }, plainly), bareStock)
 
   it('has the plates of what knocks out the rest', () => {
     expect(platesAt(on(red))).toBe(2)

@@ -17,7 +17,7 @@ function luminanceOf(hex: string): number {
 export const plainLuminance: Luminance = (plates) => luminanceOf(swatchOf(plates))
 
 /**
- * Coated paper has L* 95 and solid black L* 16 (ISO 12647-2): the table is made for screens, whose white is 1 and whose
+ * Coated stock has L* 95 and solid black L* 16 (ISO 12647-2): the table is made for screens, whose white is 1 and whose
  * black is 0.
  */
 const coated = { white: 0.875, black: 0.02 }

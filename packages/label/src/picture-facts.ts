@@ -25,7 +25,7 @@ export interface PictureFacts {
 export type PicturesOf = (file: string) => PictureFacts | 'damaged' | undefined
 
 /** Cells per side: letters of a caution are about as large as a cell of a picture of 60 mm. */
-export const shadeCells = 64
+export const shadeCells = 80
 
 /** Steps of an ink: one printable character each, without the quotation mark and the backslash of JSON. */
 const steps = 90
@@ -54,15 +54,9 @@ export interface Shade {
   opacity: number
 }
 
-/**
- * The shade of a picture at a place of it, 0 to 1 from its left and its top. Null if the picture has no cells, so that
- * nobody knows.
- */
-export function shadeAt({ shades }: PictureFacts, x: number, y: number): Shade | null {
+/** The shade of a cell of a picture, counted row by row. Null if the picture has no cells, so that nobody knows. */
+export function shadeAt({ shades }: PictureFacts, cell: number): Shade | null {
   if (shades === undefined || !shadesLengths.some((length) => length === shades.length)) return null
-  const index = (share: number): number =>
-    Math.min(shadeCells - 1, Math.max(0, Math.floor(share * shadeCells)))
-  const cell = index(y) * shadeCells + index(x)
   const ink = (plate: number): number => Math.round(shareOf(shades, cell * 4 + plate) * 100)
   const isOpaque = shades.length === shadesLengths[0]
   return {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { newBarcode, newImage, newRect } from '../new-element.ts'
+import { shadeCells, shadesText } from '../picture-facts.ts'
+import { facts } from '../testing/preflight-corpus/corpus-label.ts'
 import { fromMm } from '../units.ts'
 import { complete, check, codes } from '../testing/complete-label.ts'
 
@@ -77,6 +79,47 @@ describe('a barcode', () => {
     expect(found({ barHeight: 5500, module: 400 })).toEqual(['BARCODE_BARS_LOW'])
     expect(found({ barHeight: 5600, module: 400 })).toEqual([])
     expect(found({ barHeight: 31_000, scannedBy: 'warehouse' })).toEqual(['BARCODE_BARS_LOW'])
+  })
+
+  it('is disturbed by what a scanner sees, not by what is hidden, white on white, or varnish', () => {
+    const white = { c: 0, m: 0, y: 0, k: 0 }
+    const black = { c: 0, m: 0, y: 0, k: 100 }
+    const varnish = { spot: 'Gloss', tint: 100, instead: { c: 0, m: 0, y: 0, k: 8 }, use: 'varnish' }
+    const band = (given: object) => shape({ id: 'band', width: fromMm(20), ...given })
+    const panel = shape({ id: 'panel', group: 'background 2', fill: white })
+    const found = (...shapes: ReturnType<typeof shape>[]) => codes([...complete, barcode(), ...shapes])
+    expect(found(band({ fill: black }))).toContain('BARCODE_QUIET_ZONE')
+    expect(found(band({ fill: black }), panel)).toEqual([])
+    expect(found(band({ fill: white }))).toEqual([])
+    expect(found(shape({ id: 'dark', fill: black }), band({ fill: white, group: 'background 2' }))).toContain(
+      'BARCODE_QUIET_ZONE',
+    )
+    expect(found(band({ fill: varnish, stroke: { fill: varnish, width: 500, opacity: 100 } }))).toEqual([])
+  })
+
+  it('on a picture is judged by what the picture shows below it', () => {
+    const picture = newImage({
+      id: 'p',
+      file: 'p.png',
+      px: [2000, 1600],
+      'data-x': fromMm(45),
+      'data-y': fromMm(30),
+      width: fromMm(50),
+      height: fromMm(40),
+      layer: 'back',
+    })
+    const on = (black: (cell: number) => number) => {
+      const cells = Array.from({ length: shadeCells ** 2 }, (_, cell) => [0, 0, 0, black(cell)])
+      const pictures = () => ({ ...facts, shades: shadesText(cells.flat()) })
+      return codes([...complete, barcode(), picture], { pictures })
+    }
+    expect(on(() => 0)).toEqual([])
+    expect(on((cell) => (cell < shadeCells * 8 ? 1 : 0))).toEqual([])
+    expect(on(() => 1)).toEqual(['BARCODE_WEAK'])
+    expect(on((cell) => (cell % shadeCells < shadeCells / 2 ? 0.4 : 0))).toEqual(['BARCODE_ON_PICTURE'])
+    expect(
+      codes([...complete, barcode(), picture], { pictures: () => ({ ...facts, shades: undefined }) }),
+    ).toEqual(['BARCODE_ON_PICTURE'])
   })
 
   it('must encode its value', () => {

@@ -1,4 +1,4 @@
-import { backdropOf, groundsOf, near } from '../backdrop.ts'
+import { below, backgroundsOf, near, type Backdrop } from '../backdrop.ts'
 import type { BarcodeFault } from '../barcode.ts'
 import type { DrawnBarcode } from '../barcode-geometry.ts'
 import { isFarTooLow, leastBars, moduleLimits, moduleRange, scannedByOf } from '../barcode-module.ts'
@@ -14,10 +14,11 @@ import type {
 import { drawnFigures, filledFigure, strokeFigure } from '../drawn.ts'
 import { covers, figureOf, meet, type Figure } from '../figure.ts'
 import { boundsOf, boxOf, cornersOf, encloses, grown, overlap, trimOf } from '../geometry.ts'
-import { coated, seenOf } from '../ground.ts'
+import { bareStock, coated, platesAt, seenOf } from '../background.ts'
 import { isTechnical, white, type Ink } from '../ink.ts'
+import { inksOf } from '../inks-of.ts'
 import type { Um } from '../units.ts'
-import { drawnBy, seenBy, type PreflightContext } from './context.ts'
+import { backdropAmong, drawnBy, type PreflightContext } from './context.ts'
 import { finding, type Finding } from './finding.ts'
 
 /** Whether a scanner can read each barcode at its place and size. */
@@ -31,18 +32,19 @@ export function checkBarcodes(
     const { sizeOf } = context.barcodes
     const zone = figureOf([cornersOf(boxOf(element, sizeOf), element.rotation)])
     if (zone === null) return []
-    const below = printed.slice(0, place)
-    const above = printed.slice(place + 1)
-    const inTheWay = [
-      ...below.filter((other) => disturbs(other, zone, true, context)),
-      ...above.filter((other) => disturbs(other, zone, false, context)),
-    ]
+    const backdrop = near(backdropAmong(printed, context), zone.bounds)
+    const covered = printed.findLastIndex((other, at) => at < place && hidesBelow(other, zone, context))
+    const inTheWay = printed.filter((other, at) => {
+      if (at === place || at < covered) return false
+      if (!disturbs(other, zone, at < place, context)) return false
+      return at > place || !isUnseen(other, below(backdrop, at), context)
+    })
     return [
       ...checkValue(element, context.barcodes.draw(element)),
       ...checkModule(element),
       ...checkBars(element, sizeOf(element).width),
       ...checkZone(element, encloses(trimOf(paper), zone.bounds), inTheWay),
-      ...checkContrast(element, below, context),
+      ...checkContrast(element, below(backdrop, place), context),
     ]
   })
 }
@@ -55,6 +57,34 @@ function checkZone(
   if (!isInside) return [finding('BARCODE_OUTSIDE', { elementIds: [id], group })]
   if (inTheWay.length === 0) return []
   return [finding('BARCODE_QUIET_ZONE', { elementIds: [id, ...inTheWay.map((other) => other.id)], group })]
+}
+
+/** Whether a scanner sees nothing of what lies below an element in the whole zone. */
+function hidesBelow(other: LabelElement, zone: Figure, context: PreflightContext): boolean {
+  if (other.opacity < 100) return false
+  const { sizeOf } = context.barcodes
+  if (other.kind === 'image') return drawnFigures(other, drawnBy(context)).some((one) => covers(one, zone))
+  if (other.kind !== 'rect' && other.kind !== 'ellipse') return false
+  if (other.fill === null || !knocksOut(other.fill)) return false
+  const fill = filledFigure(other, sizeOf)
+  return fill !== null && covers(fill, zone)
+}
+
+const knocksOut = (ink: Ink): boolean =>
+  !isTechnical(ink) && (typeof ink === 'string' || !('spot' in ink) || ink.overprints !== true)
+
+/** Places across a code at which its background is looked at. */
+const across = 24
+
+/** Whether a shape is white on white stock: its edge is not there for a scanner. */
+function isUnseen(other: LabelElement, beneath: Backdrop, { separate, barcodes }: PreflightContext): boolean {
+  if (other.kind !== 'rect' && other.kind !== 'ellipse') return false
+  const isWhite = (ink: Ink): boolean => platesAt(coated(bareStock, { ink, opacity: 100 }, separate)) === 0
+  if (!inksOf(other).every(isWhite)) return false
+  const corners = cornersOf(boxOf(other, barcodes.sizeOf), other.rotation)
+  return backgroundsOf(near(beneath, boundsOf(other, barcodes.sizeOf)), corners, across).every(
+    (background) => !background.isUnknown && platesAt(background) === 0,
+  )
 }
 
 /**
@@ -76,8 +106,9 @@ function shapeDisturbs(
   shape: RectElement | EllipseElement,
   zone: Figure,
   isBelow: boolean,
-  { barcodes: { sizeOf } }: PreflightContext,
+  context: PreflightContext,
 ): boolean {
+  const { sizeOf } = context.barcodes
   const line = shape.stroke && !isTechnical(shape.stroke.fill) ? strokeFigure(shape, sizeOf) : null
   if (line && meet(line, zone)) return true
   const fill = shape.fill && !isTechnical(shape.fill) ? filledFigure(shape, sizeOf) : null
@@ -137,32 +168,26 @@ function detailOf(fault: BarcodeFault): { detail?: string | number } {
   return 'character' in fault ? { detail: fault.character } : {}
 }
 
-/** Places across a code at which its background is looked at. */
-const across = 24
-
 /** Differences in red light that no scanner notices below a code. */
 const unevenness = 0.25
 
 /** Judges what a scanner sees below the bars and in the quiet zones, the worst place counts. */
-function checkContrast(
-  element: BarcodeElement,
-  below: readonly LabelElement[],
-  context: PreflightContext,
-): Finding[] {
+function checkContrast(element: BarcodeElement, beneath: Backdrop, context: PreflightContext): Finding[] {
   const { separate } = context
   const where = { elementIds: [element.id], group: element.group }
   const corners = cornersOf(boxOf(element, context.barcodes.sizeOf), element.rotation)
-  const backdrop = near(backdropOf(below, seenBy(context)), boundsOf(element, context.barcodes.sizeOf))
-  const grounds = groundsOf(backdrop, corners, context, across)
-  if (grounds.some(({ isUnknown }) => isUnknown)) return [finding('BARCODE_ON_PICTURE', where)]
-  const seen = grounds.map((ground) => seenOf(ground, separate))
-  const verdicts = grounds.map((ground, at) => {
-    const bars = coated(ground, { ink: element.fill, opacity: element.opacity }, separate)
+  const backgrounds = backgroundsOf(beneath, corners, across)
+  if (backgrounds.some(({ isUnknown }) => isUnknown)) return [finding('BARCODE_ON_PICTURE', where)]
+  const seen = backgrounds.map((background) => seenOf(background, separate))
+  const verdicts = backgrounds.map((background, at) => {
+    const bars = coated(background, { ink: element.fill, opacity: element.opacity }, separate)
     return barcodeContrast(seenOf(bars, separate), seen[at] ?? white)
   })
   if (verdicts.includes('light on dark')) return [finding('BARCODE_LIGHT_ON_DARK', where)]
   if (verdicts.includes('weak')) return [finding('BARCODE_WEAK', where)]
   const reflected = seen.map(redReflectance)
   const isUneven = Math.max(...reflected) - Math.min(...reflected) > unevenness
-  return isUneven && grounds.some(({ isPicture }) => isPicture) ? [finding('BARCODE_ON_PICTURE', where)] : []
+  return isUneven && backgrounds.some(({ isPicture }) => isPicture)
+    ? [finding('BARCODE_ON_PICTURE', where)]
+    : []
 }

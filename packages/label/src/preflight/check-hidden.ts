@@ -1,12 +1,12 @@
-import { backdropOf, groundsOf, near, type Backdrop } from '../backdrop.ts'
+import { below, backgroundsOf, near, type Backdrop } from '../backdrop.ts'
 import { contrastRatio, textContrast } from '../contrast.ts'
 import type { Box, ImageElement, LabelElement, TextElement } from '../document.ts'
 import { drawnFigures } from '../drawn.ts'
 import { meet, type Figure } from '../figure.ts'
 import { boundsOf, cornersOf, overlap, union } from '../geometry.ts'
-import { coated, seenOf, type Ground } from '../ground.ts'
+import { coated, onEachBackground, seenOf } from '../background.ts'
 import { isTechnical } from '../ink.ts'
-import { drawnBy, seenBy, textsOf, type PreflightContext } from './context.ts'
+import { backdropAmong, drawnBy, textsOf, type PreflightContext } from './context.ts'
 import { finding, type Finding } from './finding.ts'
 
 interface DrawnText {
@@ -38,11 +38,7 @@ export function checkHidden(printed: readonly LabelElement[], context: Preflight
     ),
     ...checkOverlap(texts),
     ...texts.flatMap((drawn) =>
-      checkContrast(
-        drawn,
-        printed.filter((one) => one.kind !== 'text' && one.kind !== 'barcode' && isAbove(drawn.text, one)),
-        context,
-      ),
+      checkContrast(drawn, below(backdropAmong(printed, context), place.get(drawn.text.id) ?? 0), context),
     ),
   ]
 }
@@ -83,8 +79,8 @@ function lettersMeet(one: DrawnText, other: DrawnText): boolean {
 /** Contrast below which a letter is invisible. */
 const seen = 1.5
 
-/** Places across a letter at which its background is looked at. */
-const across = 5
+/** Places across a letter at which its background is looked at; more across a headline. */
+const acrossOf = ({ width, height }: Box): number => (Math.max(width, height) < 4000 ? 3 : 5)
 
 /** A letter of which this share cannot be read is not read. */
 const unreadable = 0.3
@@ -92,13 +88,16 @@ const unreadable = 0.3
 /** The letter with the least contrast decides. */
 function checkContrast(
   { text, letters, bounds }: DrawnText,
-  below: readonly LabelElement[],
+  beneath: Backdrop,
   context: PreflightContext,
 ): Finding[] {
   const where = { elementIds: [text.id], group: text.group }
-  const backdrop = near(backdropOf(below, seenBy(context)), bounds)
-  const boxes = backdrop.length === 0 ? [bounds] : letters.map((letter) => letter.bounds)
-  const judged = boxes.map((box) => letterContrast(text, groundsBelow(backdrop, box, context), context))
+  const backdrop = near(beneath, bounds)
+  const contrastOn = contrastsOf(text, context)
+  const boxes = backdrop.layers.length === 0 ? [bounds] : letters.map((letter) => letter.bounds)
+  const judged = boxes.map((box) =>
+    letterContrast(backgroundsOf(near(backdrop, box), cornersOf(box, 0), acrossOf(box)).map(contrastOn)),
+  )
   const unknown = judged.includes(null) ? [finding('TEXT_ON_PICTURE', where)] : []
   const worst = Math.min(...judged.filter((ratio) => ratio !== null))
   if (!(worst < textContrast)) return unknown
@@ -107,19 +106,19 @@ function checkContrast(
   return [...unknown, finding('TEXT_CONTRAST', { ...where, params: { ratio, least: textContrast } })]
 }
 
-const groundsBelow = (backdrop: Backdrop, box: Box, context: PreflightContext): Ground[] =>
-  groundsOf(near(backdrop, box), cornersOf(box, 0), context, across)
-
-/** The contrast of a letter against its background; null if that is a picture whose colours are unknown. */
-function letterContrast(
-  { fontColour, opacity }: TextElement,
-  grounds: readonly Ground[],
-  { separate, luminance }: PreflightContext,
-): number | null {
-  if (grounds.some(({ isUnknown }) => isUnknown)) return null
-  const ratios = grounds.map((ground) => {
-    const letter = coated(ground, { ink: fontColour, opacity }, separate)
-    return contrastRatio(luminance(seenOf(letter, separate)), luminance(seenOf(ground, separate)))
+/** The contrast of a text on each background; null on a picture whose colours are unknown. */
+const contrastsOf = ({ fontColour, opacity }: TextElement, { separate, luminance }: PreflightContext) =>
+  onEachBackground((background): number | null => {
+    if (background.isUnknown) return null
+    const letter = coated(background, { ink: fontColour, opacity }, separate)
+    return contrastRatio(luminance(seenOf(letter, separate)), luminance(seenOf(background, separate)))
   })
-  return ratios.toSorted((a, b) => a - b)[Math.floor(ratios.length * unreadable)] ?? null
+
+/** The contrast of a letter by those of its places; null if one of them is unknown. */
+function letterContrast(ratios: readonly (number | null)[]): number | null {
+  const [first = null] = ratios
+  if (ratios.every((ratio) => ratio === first)) return first
+  const sure = ratios.filter((ratio) => ratio !== null)
+  if (sure.length < ratios.length) return null
+  return sure.toSorted((a, b) => a - b)[Math.floor(sure.length * unreadable)] ?? null
 }

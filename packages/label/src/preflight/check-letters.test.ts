@@ -80,7 +80,7 @@ describe('letters', () => {
   })
 
   it('in small print must not be left out of several plates', () => {
-    const ground = (fill: Ink) =>
+    const background = (fill: Ink) =>
       newRect({
         id: 'ground',
         group: 'highlight 1',
@@ -97,7 +97,7 @@ describe('letters', () => {
           fontSize: fromPoints(points),
           ...given,
         }),
-        ground(fill),
+        background(fill),
       ]).filter((code) => code.startsWith('SMALL_TEXT'))
     const blue = { c: 100, m: 80, y: 0, k: 0 }
     expect(found(7, blue)).toEqual(['SMALL_TEXT_REVERSED'])

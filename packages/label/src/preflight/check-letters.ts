@@ -1,12 +1,12 @@
 import type { LabelDocument, LabelElement, TextElement } from '../document.ts'
-import { backdropOf, groundsOf, near } from '../backdrop.ts'
+import { below, backgroundsOf, near } from '../backdrop.ts'
 import { drawnFigures } from '../drawn.ts'
 import { fontFaces } from '../fonts.ts'
 import { cornersOf, union } from '../geometry.ts'
-import { bareStock, coated, platesAt, seenOf } from '../ground.ts'
+import { bareStock, coated, onEachBackground, platesAt, seenOf } from '../background.ts'
 import { isTechnical } from '../ink.ts'
 import { fromPoints, toMm, toPoints } from '../units.ts'
-import { drawnBy, seenBy, textsOf, type PreflightContext, type TextMeasure } from './context.ts'
+import { backdropAmong, drawnBy, textsOf, type PreflightContext, type TextMeasure } from './context.ts'
 import { finding, type Finding } from './finding.ts'
 import type { LabelRule } from './label-rule.ts'
 
@@ -109,14 +109,14 @@ function isReversed(text: TextElement, printed: readonly LabelElement[], context
   const letters = drawnFigures(text, drawnBy(context)).map((letter) => letter.bounds)
   const bounds = union(letters)
   if (bounds === null) return false
-  const below = printed.slice(0, printed.indexOf(text))
-  const backdrop = near(backdropOf(below, seenBy(context)), bounds)
-  if (backdrop.length === 0) return false
+  const backdrop = near(below(backdropAmong(printed, context), printed.indexOf(text)), bounds)
+  if (backdrop.layers.length === 0) return false
+  const isLighter = onEachBackground((background) => {
+    if (platesAt(background) < 2) return false
+    const letter = coated(background, { ink: text.fontColour, opacity: text.opacity }, separate)
+    return luminance(seenOf(letter, separate)) > luminance(seenOf(background, separate))
+  })
   return letters.some((box) =>
-    groundsOf(near(backdrop, box), cornersOf(box, 0), context, 3).some((ground) => {
-      if (platesAt(ground) < 2) return false
-      const letter = coated(ground, { ink: text.fontColour, opacity: text.opacity }, separate)
-      return luminance(seenOf(letter, separate)) > luminance(seenOf(ground, separate))
-    }),
+    backgroundsOf(near(backdrop, box), cornersOf(box, 0), 3).some((background) => isLighter(background)),
   )
 }

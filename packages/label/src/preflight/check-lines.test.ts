@@ -13,9 +13,9 @@ const place = { 'data-x': fromMm(60), 'data-y': fromMm(20), width: fromMm(20), h
 const shape = (given: object) => newRect({ id: 'line', group: 'highlight 2', ...place, ...given })
 const frame = (fill: Ink, width: number, given: object = {}) =>
   shape({ fill: null, stroke: { fill, width, opacity: 100 }, ...given })
-const ground = (fill: Ink) =>
+const background = (fill: Ink) =>
   newRect({
-    id: 'ground',
+    id: 'background',
     group: 'highlight 1',
     'data-x': fromMm(55),
     'data-y': fromMm(15),
@@ -47,11 +47,11 @@ describe('a line is wide enough for the press', () => {
   })
 
   it('and half a point if it is left out of ink', () => {
-    expect(leastOf(ground(black), frame(white, 170))).toBe(0.18)
-    expect(leastOf(ground(black), frame(white, 180))).toBeNull()
+    expect(leastOf(background(black), frame(white, 170))).toBe(0.18)
+    expect(leastOf(background(black), frame(white, 180))).toBeNull()
     expect(leastOf(frame(white, 170, { fill: black }))).toBe(0.18)
-    expect(leastOf(ground({ c: 0, m: 0, y: 20, k: 0 }), frame(white, 100))).toBeNull()
-    expect(leastOf(ground({ c: 0, m: 0, y: 100, k: 0 }), frame(black, 100))).toBeNull()
+    expect(leastOf(background({ c: 0, m: 0, y: 20, k: 0 }), frame(white, 100))).toBeNull()
+    expect(leastOf(background({ c: 0, m: 0, y: 100, k: 0 }), frame(black, 100))).toBeNull()
   })
 
   it('unless it is cut or varnished', () => {

@@ -1,12 +1,12 @@
-import { backdropOf, groundsOf, near, type Backdrop } from '../backdrop.ts'
+import { below, backgroundAt, type Backdrop } from '../backdrop.ts'
 import { contrastRatio } from '../contrast.ts'
 import type { EllipseElement, LabelElement, RectElement } from '../document.ts'
-import { boundsOf, boxOf, middleOf } from '../geometry.ts'
-import { bareStock, coated, platesAt, seenOf, type Coat } from '../ground.ts'
+import { boxOf, middleOf } from '../geometry.ts'
+import { bareStock, coated, platesAt, seenOf, type Coat, type Background } from '../background.ts'
 import { isTechnical } from '../ink.ts'
 import { turned, type Point } from '../matrix.ts'
 import type { Um } from '../units.ts'
-import { seenBy, type PreflightContext } from './context.ts'
+import { backdropAmong, type PreflightContext } from './context.ts'
 import { finding, type Finding } from './finding.ts'
 
 /** Printers' least widths of a rule: a quarter point in one ink; half a point in several plates, or left out of ink. */
@@ -17,52 +17,53 @@ type Shape = RectElement | EllipseElement
 interface Line {
   coat: Coat
   width: Um
+  /** What is below this place is its background. */
+  place: number
 }
 
 /** Whether lines are wide enough for the press: thinner ones break, and light ones fill in. Cut lines may be any width. */
 export function checkLines(printed: readonly LabelElement[], context: PreflightContext): Finding[] {
   return printed.flatMap((shape, place) => {
     if (shape.kind !== 'rect' && shape.kind !== 'ellipse') return []
-    const thin = linesOf(shape).filter(({ width }) => width < least.several)
-    if (thin.length === 0) return []
-    const width = Math.min(...thin.map((line) => line.width))
-    const needed = thin.map((line) => leastOf(line, shape, printed.slice(0, place), context))
-    const most = Math.max(...needed.filter((one, at) => (thin[at]?.width ?? 0) < one))
-    if (!(width < most)) return []
-    const params = { width: width / 1000, least: most / 1000 }
+    const thin = linesOf(shape, place).filter(({ width }) => width < least.several)
+    const needed = thin.map((line) => {
+      const backdrop = below(backdropAmong(printed, context), line.place)
+      return {
+        width: line.width,
+        least: leastOf(line, backdrop, besideLine(shape, line.width, context), context),
+      }
+    })
+    const [worst] = needed.filter((one) => one.width < one.least).toSorted((a, b) => b.least - a.least)
+    if (worst === undefined) return []
+    const params = { width: worst.width / 1000, least: worst.least / 1000 }
     return [finding('LINE_THIN', { elementIds: [shape.id], group: shape.group, params })]
   })
 }
 
 /** The line of a shape, and the shape itself if it is as narrow as one. */
-function linesOf({ fill, stroke, opacity, ...shape }: Shape): Line[] {
+function linesOf({ fill, stroke, opacity, ...shape }: Shape, place: number): Line[] {
   const size =
     shape.kind === 'ellipse' ? 2 * Math.min(shape.rx, shape.ry) : Math.min(shape.width, shape.height)
   const lines: Line[] = []
-  if (stroke)
-    lines.push({ coat: { ink: stroke.fill, opacity: (opacity * stroke.opacity) / 100 }, width: stroke.width })
-  if (fill !== null) lines.push({ coat: { ink: fill, opacity }, width: size })
+  if (stroke) {
+    const coat = { ink: stroke.fill, opacity: (opacity * stroke.opacity) / 100 }
+    lines.push({ coat, width: stroke.width, place: place + 0.5 })
+  }
+  if (fill !== null) lines.push({ coat: { ink: fill, opacity }, width: size, place })
   return lines.filter(({ coat, width }) => width > 0 && coat.opacity > 0 && !isTechnical(coat.ink))
 }
 
 function leastOf(
-  { coat, width }: Line,
-  shape: Shape,
-  below: readonly LabelElement[],
+  { coat }: Line,
+  backdrop: Backdrop,
+  places: readonly Point[],
   context: PreflightContext,
 ): Um {
-  const own = coat.ink === shape.fill ? [] : [{ ...shape, stroke: null }]
-  const backdrop = near(backdropOf([...below, ...own], seenBy(context)), grownBounds(shape, width, context))
-  const places = besideLine(shape, width, context)
-  if (places.some((place) => isReversed(coat, backdrop, place, context))) return least.several
+  const backgrounds = places.map((place) => backgroundAt(backdrop, place))
+  if (backgrounds.some((background) => isReversed(coat, background, context))) return least.several
   const plates = platesAt(coated(bareStock, coat, context.separate))
   if (plates === 0) return 0
   return plates > 1 ? least.several : least.single
-}
-
-function grownBounds(shape: Shape, by: Um, { barcodes: { sizeOf } }: PreflightContext) {
-  const { x, y, width, height } = boundsOf(shape, sizeOf)
-  return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by }
 }
 
 /** Places just outside and inside of the middle of each side. */
@@ -82,11 +83,8 @@ function besideLine(shape: Shape, line: Um, { barcodes: { sizeOf } }: PreflightC
 /** Below this contrast nobody sees whether a light line is whole. */
 const visible = 1.5
 
-function isReversed(coat: Coat, backdrop: Backdrop, place: Point, context: PreflightContext): boolean {
-  const { separate, luminance } = context
-  return groundsOf(backdrop, [place, place, place, place], context, 1).some((ground) => {
-    const beneath = luminance(seenOf(ground, separate))
-    const line = luminance(seenOf(coated(ground, coat, separate), separate))
-    return line > beneath && contrastRatio(line, beneath) >= visible
-  })
+function isReversed(coat: Coat, background: Background, { separate, luminance }: PreflightContext): boolean {
+  const beneath = luminance(seenOf(background, separate))
+  const line = luminance(seenOf(coated(background, coat, separate), separate))
+  return line > beneath && contrastRatio(line, beneath) >= visible
 }

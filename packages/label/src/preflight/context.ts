@@ -1,5 +1,5 @@
 import type { Barcodes } from '../barcode-geometry.ts'
-import type { SeenBy } from '../backdrop.ts'
+import { backdropOf, type Backdrop } from '../backdrop.ts'
 import type { Luminance } from '../contrast.ts'
 import { painted, type LabelDocument, type LabelElement, type TextElement } from '../document.ts'
 import type { DrawnBy, Letters } from '../drawn.ts'
@@ -99,9 +99,15 @@ export const drawnBy = ({ barcodes, measure, pictures }: PreflightContext): Draw
   pictures,
 })
 
-/** Functions for seeing the background of elements. */
-export const seenBy = ({ barcodes, separate, pictures }: PreflightContext): SeenBy => ({
-  sizeOf: barcodes.sizeOf,
-  separate,
-  pictures,
-})
+/** One for each list of printed elements: every check sees the same background. */
+const backdrops = new WeakMap<readonly LabelElement[], Backdrop>()
+
+/** The background among the printed elements of a label. */
+export function backdropAmong(
+  printed: readonly LabelElement[],
+  { barcodes, separate, pictures }: PreflightContext,
+): Backdrop {
+  const found = backdrops.get(printed) ?? backdropOf(printed, { sizeOf: barcodes.sizeOf, separate, pictures })
+  backdrops.set(printed, found)
+  return found
+}

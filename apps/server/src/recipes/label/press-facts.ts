@@ -24,7 +24,8 @@ type Described = PictureFacts | 'damaged'
 
 /** Pictures never change under their name, so facts about them stay valid. */
 const known = new Map<string, Described>()
-const mostKnown = 2000
+/** Each has some 25 kB. */
+const mostKnown = 1500
 
 function cacheFacts(file: string, facts: Described): Described {
   if (known.size >= mostKnown) known.clear()

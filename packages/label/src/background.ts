@@ -3,7 +3,7 @@ import { processOf, useOf, white, type Cmyk, type Ink, type Separate, type Spot 
 import { spotKey } from './spot-name.ts'
 
 /** The ink at one place of the stock: the four plates, and a plate for each spot ink. */
-export interface Ground {
+export interface Background {
   process: Cmyk
   spots: readonly Spot[]
   /** A picture shows here whose inks are unknown. */
@@ -22,7 +22,7 @@ export interface Coat {
 }
 
 /** White stock without ink. */
-export const bareStock: Ground = { process: white, spots: [], isUnknown: false, isPicture: false }
+export const bareStock: Background = { process: white, spots: [], isUnknown: false, isPicture: false }
 
 /** Whether an ink shows on white stock: varnish and cut lines are transparent, and white is white already. */
 export const isSeen = (ink: Ink): boolean => !['white', 'varnish', 'cut'].includes(useOf(ink))
@@ -33,16 +33,20 @@ const isOverprinting = (ink: Ink): ink is Spot =>
   isSpot(ink) && ink.overprints === true && useOf(ink) === 'colour'
 
 /** A place after one more coat (ISO 32000-1 8.6.7 and 11.7.4): colours knock out what is below, overprinting spots do not. */
-export function coated(ground: Ground, { ink, opacity, picture }: Coat, separate: Separate): Ground {
-  if (opacity === 0 || !isSeen(ink)) return ground
-  if (isOverprinting(ink)) return { ...ground, spots: withSpot(ground.spots, ink, opacity) }
-  const process = blended(isSpot(ink) ? white : ink, ground.process, opacity, separate)
-  const left = opacity === 100 ? [] : thinned(ground.spots, 100 - opacity)
+export function coated(
+  background: Background,
+  { ink, opacity, picture }: Coat,
+  separate: Separate,
+): Background {
+  if (opacity === 0 || !isSeen(ink)) return background
+  if (isOverprinting(ink)) return { ...background, spots: withSpot(background.spots, ink, opacity) }
+  const process = blended(isSpot(ink) ? white : ink, background.process, opacity, separate)
+  const left = opacity === 100 ? [] : thinned(background.spots, 100 - opacity)
   return {
     process,
     spots: isSpot(ink) ? withSpot(left, ink, opacity) : left,
-    isUnknown: picture === 'unknown' || (ground.isUnknown && opacity < 100),
-    isPicture: picture !== undefined || (ground.isPicture && opacity < 100),
+    isUnknown: picture === 'unknown' || (background.isUnknown && opacity < 100),
+    isPicture: picture !== undefined || (background.isPicture && opacity < 100),
   }
 }
 
@@ -59,7 +63,7 @@ function withSpot(spots: readonly Spot[], ink: Spot, opacity: number): Spot[] {
 const plates = ['c', 'm', 'y', 'k'] as const
 
 /** The process colour that looks like a place: spot inks by their substitutes, overprinted on each other. */
-export function seenOf({ process, spots }: Ground, separate: Separate): Cmyk {
+export function seenOf({ process, spots }: Background, separate: Separate): Cmyk {
   const seen = { ...process }
   for (const spot of spots) {
     const own = processOf(spot, separate)
@@ -73,9 +77,39 @@ export function seenOf({ process, spots }: Ground, separate: Separate): Cmyk {
 const faint = 10
 
 /** Number of plates that print visibly at a place. */
-export function platesAt({ process, spots }: Pick<Ground, 'process' | 'spots'>): number {
+export function platesAt({ process, spots }: Pick<Background, 'process' | 'spots'>): number {
   return (
     plates.filter((plate) => process[plate] >= faint).length +
     spots.filter(({ tint }) => tint >= faint).length
   )
+}
+
+/** A place by its coats, the lowest first. */
+export type BackgroundBy = (coats: Iterable<Coat>) => Background
+
+/** Makes each combination of coats once: letters on one background share its background. Coats are known by identity. */
+export function openBackgrounds(separate: Separate): BackgroundBy {
+  const known = new Map<Background, Map<Coat, Background>>()
+  const next = (background: Background, coat: Coat): Background => {
+    const above = known.get(background) ?? new Map<Coat, Background>()
+    known.set(background, above)
+    const found = above.get(coat) ?? coated(background, coat, separate)
+    above.set(coat, found)
+    return found
+  }
+  return (coats) => {
+    let background = bareStock
+    for (const coat of coats) background = next(background, coat)
+    return background
+  }
+}
+
+/** A property of backgrounds, computed once for each. */
+export function onEachBackground<T>(compute: (background: Background) => T): (background: Background) => T {
+  const known = new Map<Background, { value: T }>()
+  return (background) => {
+    const found = known.get(background) ?? { value: compute(background) }
+    known.set(background, found)
+    return found.value
+  }
 }
