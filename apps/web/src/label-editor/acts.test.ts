@@ -65,3 +65,20 @@ it('stays saveable whatever is pasted into any field, and can be undone step by 
   )
   expect({ made, unsaveable, lost }).toEqual({ made: 10_000, unsaveable: 0, lost: 0 })
 })
+
+it('states what scans a barcode, and undoes it to a barcode that states nothing', () => {
+  const document = {
+    ...emptyDocument({ width: 60_000, height: 40_000, bleed: 3000, safe: 2000 }),
+    elements: Object.fromEntries(elements.map((one) => [one.id, one])),
+  }
+  const editor = createEditor({ design: { dictionary: [] } as never, document, mayEdit: true })
+  act(editor, [{ id: 'code', to: { scannedBy: 'warehouse' } }], { key: 'scannedBy' })
+  expect(labelEdit.safeParse(editOf(editor.label, ['code'])).data?.elements?.['code']).toMatchObject({
+    scannedBy: 'warehouse',
+  })
+  undo(editor)
+  const undone = labelEdit.safeParse(editOf(editor.label, ['code'])).data?.elements?.['code']
+  expect(JSON.stringify(undone)).toBe(
+    JSON.stringify(labelEdit.parse({ elements: { code: elements[1] } }).elements?.['code']),
+  )
+})
