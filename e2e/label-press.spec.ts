@@ -26,12 +26,37 @@ test('a designer types inks of the press, saves them in a palette, and later rem
   await fill(page).press('Enter')
   await expect(page.getByRole('alert')).toContainText('PANTONE 871 C')
 
-  // An unknown plate asks for its substitute.
+  for (const [typed, ink] of [
+    ['K100', 'C0 M0 Y0 K100'],
+    ['C12.5M0Y0K2,5', 'C12.5 M0 Y0 K2.5'],
+    ['Black 40%', 'C0 M0 Y0 K40'],
+  ] as const) {
+    await fill(page).fill(typed)
+    await fill(page).press('Enter')
+    await expect(fill(page)).toHaveValue(ink)
+  }
+
+  // An unknown plate needs its substitute.
   await fill(page).fill('PANTONE 185 C 80%')
   await fill(page).press('Enter')
   await page.getByRole('textbox', { name: 'CMYK that replaces it' }).fill('C0 M91 Y76 K0')
   await page.getByRole('button', { name: 'Use', exact: true }).click()
   await expect(fill(page)).toHaveValue('PANTONE 185 C 80%')
+
+  // Another spelling of a known ink is that ink, and words of the press are no spot inks.
+  for (const [typed, ink] of [
+    ['pantone 185c', 'PANTONE 185 C'],
+    ['PMS 185 U 80%', 'PANTONE 185 C 80%'],
+  ] as const) {
+    await fill(page).fill(typed)
+    await fill(page).press('Enter')
+    await expect(fill(page)).toHaveValue(ink)
+  }
+  await fill(page).fill('All')
+  await fill(page).press('Enter')
+  await expect(page.getByRole('alert')).toContainText('Reserved on presses')
+  await fill(page).fill('PANTONE 185 C 80%')
+  await fill(page).press('Enter')
   await expectSaved(page)
 
   const name = `Press ${Date.now().toString(36)}`
@@ -91,9 +116,36 @@ test('a finding selects the elements it is about; a damaged picture is refused w
   const finding = page.getByRole('button', { name: /A picture covers the text/ }).first()
   await stage(page).focus()
   await page.keyboard.press('Escape')
+  for (let time = 0; time < 12; time += 1) await page.getByRole('button', { name: 'Zoom in' }).click()
   await finding.click()
   await page.screenshot({ path: 'test-results/findings.png' })
   await expect(page.getByText('2 elements', { exact: true })).toBeVisible()
+  const [seen, picture] = [
+    await stage(page).boundingBox(),
+    await stage(page)
+      .getByRole('img', { name: /^cover/ })
+      .boundingBox(),
+  ]
+  if (seen === null || picture === null) throw new Error('The finding is not in view')
+  expect(picture.x).toBeGreaterThanOrEqual(seen.x)
+  expect(picture.x + picture.width).toBeLessThanOrEqual(seen.x + seen.width)
+  expect(picture.y).toBeGreaterThanOrEqual(seen.y)
+  expect(picture.y + picture.height).toBeLessThanOrEqual(seen.y + seen.height)
+})
+
+test('a barcode states what scans it, and shows its quiet zone while it is selected', async ({ browser }) => {
+  const { page } = await signedIn(browser, 'admin.recipe_design')
+  await page.goto(`${await newTemplate(page, 'Scanned')}/edit`)
+  await page.getByRole('button', { name: 'Add an element' }).click()
+  await page.getByRole('menuitem', { name: 'Barcode' }).click()
+  await expect(page.locator('.label-quiet-zone')).toHaveCount(1)
+  const scanned = page.getByRole('combobox', { name: 'Scanned by' })
+  await expect(scanned).toHaveValue('till')
+  await scanned.selectOption('warehouse')
+  await expect(page.getByText('at least 0.495 mm')).toBeVisible()
+  await expect(page.getByRole('button', { name: /a scanner of a warehouse needs 0.495 mm/ })).toBeVisible()
+  await expectSaved(page)
+  await page.screenshot({ path: 'test-results/scanned.png' })
 })
 
 test('panels of inks and findings in Thai and on a phone', async ({ browser }) => {

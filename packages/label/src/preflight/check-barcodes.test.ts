@@ -97,6 +97,19 @@ describe('a barcode', () => {
     expect(found(band({ fill: varnish, stroke: { fill: varnish, width: 500, opacity: 100 } }))).toEqual([])
   })
 
+  it('may share its quiet zone with another code, but not with its bars', () => {
+    // Each is 113 modules of 0.33 mm wide with zones of 11 and 7: 37.29 mm; the bars of the second begin at 3.63 mm.
+    const found = (x: number) =>
+      codes([
+        ...complete,
+        barcode({ 'data-x': fromMm(3), 'data-y': fromMm(58) }),
+        barcode({ id: 'second', 'data-x': fromMm(x), 'data-y': fromMm(58) }),
+      ]).filter((code) => code === 'BARCODE_QUIET_ZONE')
+    expect(found(40.5)).toEqual([])
+    expect(found(38)).toEqual([])
+    expect(found(36)).toHaveLength(2)
+  })
+
   it('on a picture is judged by what the picture shows below it', () => {
     const picture = newImage({
       id: 'p',

@@ -1,6 +1,6 @@
 import { below, backgroundsOf, near, type Backdrop } from '../backdrop.ts'
 import type { BarcodeFault } from '../barcode.ts'
-import type { DrawnBarcode } from '../barcode-geometry.ts'
+import { quietZones, type DrawnBarcode } from '../barcode-geometry.ts'
 import { isFarTooLow, leastBars, moduleLimits, moduleRange, scannedByOf } from '../barcode-module.ts'
 import { barcodeContrast, redReflectance } from '../contrast.ts'
 import type {
@@ -13,10 +13,21 @@ import type {
 } from '../document.ts'
 import { drawnFigures, filledFigure, strokeFigure } from '../drawn.ts'
 import { covers, figureOf, meet, type Figure } from '../figure.ts'
-import { boundsOf, boxOf, cornersOf, encloses, grown, overlap, trimOf } from '../geometry.ts'
+import {
+  type BarcodeSize,
+  boundsOf,
+  boxOf,
+  cornersOf,
+  encloses,
+  grown,
+  middleOf,
+  overlap,
+  trimOf,
+} from '../geometry.ts'
 import { bareStock, coated, platesAt, seenOf } from '../background.ts'
 import { isTechnical, white, type Ink } from '../ink.ts'
 import { inksOf } from '../inks-of.ts'
+import { turned } from '../matrix.ts'
 import type { Um } from '../units.ts'
 import { backdropAmong, drawnBy, type PreflightContext } from './context.ts'
 import { finding, type Finding } from './finding.ts'
@@ -97,9 +108,20 @@ function disturbs(other: LabelElement, zone: Figure, isBelow: boolean, context: 
   if (other.kind === 'rect' || other.kind === 'ellipse') return shapeDisturbs(other, zone, isBelow, context)
   const ink = inkOf(other)
   if (ink !== null && isTechnical(ink)) return false
-  const figures = drawnFigures(other, drawnBy(context))
+  const figures = other.kind === 'barcode' ? barsOf(other, sizeOf) : drawnFigures(other, drawnBy(context))
   if (other.kind === 'image' && isBelow && figures.some((one) => covers(one, zone))) return false
   return figures.some((one) => meet(one, zone))
+}
+
+/** The bars of another code with its value: two quiet zones may share their place. */
+function barsOf(barcode: BarcodeElement, sizeOf: BarcodeSize): Figure[] {
+  const box = boxOf(barcode, sizeOf)
+  const { left, right, above } = quietZones[barcode.symbology]
+  const by = (modules: number): Um => -modules * barcode.module
+  const bars = grown(box, { top: by(above), right: by(right), bottom: by(above), left: by(left) })
+  const about = middleOf(box)
+  const figure = figureOf([cornersOf(bars, 0).map((corner) => turned(corner, about, barcode.rotation))])
+  return figure === null ? [] : [figure]
 }
 
 function shapeDisturbs(
