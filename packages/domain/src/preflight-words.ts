@@ -47,7 +47,10 @@ const preflightWords = {
     'สูตรยังไม่ล็อก ส่วนประกอบอาจเปลี่ยน',
   ),
   INGREDIENTS_OLD_FORMULA: w('The ingredients are those of another formula', 'ส่วนประกอบเป็นของสูตรอื่น'),
-  INGREDIENTS_DIFFER: w('The ingredients are not those of the locked formula', 'ส่วนประกอบไม่ตรงกับสูตรที่ล็อก'),
+  INGREDIENTS_DIFFER: w(
+    'The ingredients are not those of the locked formula: {difference}',
+    'ส่วนประกอบไม่ตรงกับสูตรที่ล็อก: {difference}',
+  ),
   TEXT_OUTDATED: w(
     'The default text has changed since this one was filled in',
     'ข้อความตั้งต้นเปลี่ยนแล้วตั้งแต่เติมข้อความนี้',
@@ -182,6 +185,31 @@ const preflightWords = {
     'The picture below the barcode is uneven or not known yet: see that it is even and light',
     'ภาพใต้บาร์โค้ดไม่เรียบหรือยังไม่ทราบ โปรดดูว่าพื้นเรียบและสว่างพอ',
   ),
+  // Law and pack of a label (ADR 0172).
+  CLAIM_HYPHENATED: w(
+    'No label may say “{claim}”: check the hyphenated word that contains it',
+    'ห้ามใช้คำว่า “{claim}” บนฉลาก โปรดตรวจคำที่มีขีดกลางซึ่งมีคำนี้อยู่',
+  ),
+  NET_CONTENT_AMBIGUOUS: w(
+    'The number of the net weight can be read in two ways: write it without a mark between thousands',
+    'ตัวเลขปริมาณสุทธิอ่านได้สองแบบ ควรเขียนโดยไม่คั่นหลักพัน',
+  ),
+  PAPER_LARGER: w(
+    'The label is {paper} mm, its place on the packaging {area} mm: it does not fit',
+    'ฉลากขนาด {paper} มม. แต่พื้นที่บนบรรจุภัณฑ์ {area} มม. ติดไม่ได้',
+  ),
+  PAPER_TURNED: w(
+    'The label is {paper} mm, its place on the packaging {area} mm: width and height are exchanged',
+    'ฉลากขนาด {paper} มม. แต่พื้นที่บนบรรจุภัณฑ์ {area} มม. ความกว้างกับความสูงสลับกัน',
+  ),
+  PAPER_SMALLER: w(
+    'The label is {paper} mm, smaller than its place on the packaging of {area} mm',
+    'ฉลากขนาด {paper} มม. เล็กกว่าพื้นที่บนบรรจุภัณฑ์ {area} มม.',
+  ),
+  PAPER_UNCHECKED: w(
+    'The packaging model has no area for this label: compare its size by hand',
+    'รุ่นของบรรจุภัณฑ์ไม่มีพื้นที่ของฉลากนี้ โปรดตรวจขนาดเอง',
+  ),
 } as const satisfies Record<string, Words>
 
 export type PreflightCode = keyof typeof preflightWords
@@ -218,6 +246,19 @@ const scannerWords: Record<'till' | 'phone' | 'hand scanner' | 'warehouse', Word
   warehouse: w('scanner of a warehouse', 'เครื่องสแกนในคลังสินค้า'),
 }
 
+/** How a list of ingredients differs from the approved one. */
+const differences: Record<string, Words> = {
+  added: w('not in the formula: {added}', 'ไม่มีในสูตร: {added}'),
+  missing: w('not on the label: {missing}', 'ไม่มีบนฉลาก: {missing}'),
+  changed: w(
+    'not in the formula: {added}; not on the label: {missing}',
+    'ไม่มีในสูตร: {added}; ไม่มีบนฉลาก: {missing}',
+  ),
+  order: w('another order, from {name}', 'ลำดับไม่ตรง ตั้งแต่ {name}'),
+  repeated: w('the list is there twice', 'มีรายการซ้ำสองครั้ง'),
+  absent: w('the list is empty', 'ไม่มีรายการส่วนประกอบ'),
+}
+
 /** Parameters that are codes, with their words. */
 const tables: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
   group: labelGroups,
@@ -226,6 +267,7 @@ const tables: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
   sides: sideWords,
   reason: barcodeReasons,
   scanner: scannerWords,
+  difference: differences,
 }
 
 type Params = Readonly<Record<string, string | number>>

@@ -1,5 +1,6 @@
 import type { Words } from '../languages.ts'
 import type { RegulationFinding } from '../regulation/findings.ts'
+import { thaiAsDrawn } from '../thai-letters.ts'
 
 /** A text that the law puts on the label because of the formula. */
 export interface RequiredWording extends Words {
@@ -69,7 +70,6 @@ export function saysWording(text: string, wording: string): boolean {
 }
 
 const letters = (text: string): string =>
-  text
-    .normalize('NFC')
+  thaiAsDrawn(text)
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]/gu, '')

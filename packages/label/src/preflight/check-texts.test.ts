@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { fromMm, fromPoints } from '../units.ts'
 import { packContent } from './net-content.ts'
-import { inci, context, row, complete, without, withText, check, codes } from '../testing/complete-label.ts'
+import {
+  inci,
+  context,
+  formulaHash,
+  row,
+  complete,
+  without,
+  withText,
+  check,
+  codes,
+} from '../testing/complete-label.ts'
 
 describe('texts', () => {
   it('count as missing if hidden or blank', () => {
@@ -42,6 +52,14 @@ describe('texts', () => {
     expect(codes(complete, { forbiddenClaims: ['', ' '] })).toEqual([])
   })
 
+  it('have a claim inside a hyphenated word checked by a person', () => {
+    const forbiddenClaims = ['cure']
+    expect(codes([...complete, row('advert', 'Pro-Cure serum', 11)], { forbiddenClaims })).toEqual([
+      'CLAIM_HYPHENATED',
+    ])
+    expect(codes([...complete, row('advert', 'Secure manicure', 11)], { forbiddenClaims })).toEqual([])
+  })
+
   it('finds a name that is not the registered one', () => {
     const renamed = [{ written: 'Nuan  Serum', registered: 'Nual Serum' }]
     expect(codes([...complete, row('advert', 'NUAN\nSerum', 11)], { renamed })).toEqual([
@@ -74,6 +92,8 @@ describe('the net weight', () => {
     ['1.05 oz', ['NET_CONTENT_UNREADABLE']],
     ['30 ml', ['NET_CONTENT_UNCHECKED']],
     ['50 มล.', ['NET_CONTENT_DIFFERS']],
+    ['30 g (500 g)', ['NET_CONTENT_DIFFERS']],
+    ['30 g / 1.06 oz', []],
   ])('%s for a pack of 30 g with a capacity of 35 ml: %j', (text, expected) => {
     expect(codes(withText('net weight', text))).toEqual(expected)
   })
@@ -86,6 +106,22 @@ describe('the net weight', () => {
   ])('%s for 60 capsules of 500 mg: %j', (text, expected) => {
     const pack = packContent({ fill_weight: '30', fill_unit: 'g', servings_per_pack: 60, capacity_ml: null })
     expect(codes(withText('net weight', text), { pack })).toEqual(expected)
+  })
+
+  it('is compared wherever its words stand on the label', () => {
+    expect(codes([...complete, row('advert', 'ใหม่! น้ำหนักสุทธิ 500 กรัม', 11)])).toEqual(['NET_CONTENT_DIFFERS'])
+    expect(codes([...complete, row('advert', 'ใช้ครั้งละ 5 กรัม', 11)])).toEqual([])
+  })
+
+  it('that two countries read differently is a question', () => {
+    const pack = packContent({
+      fill_weight: '1',
+      fill_unit: 'kg',
+      servings_per_pack: null,
+      capacity_ml: null,
+    })
+    const found = check(withText('net weight', '1,000 kg'), { pack, countries: ['BN'] })
+    expect(found.map(({ code }) => code)).toContain('NET_CONTENT_AMBIGUOUS')
   })
 
   it('cannot be checked without a known pack', () => {
@@ -109,7 +145,28 @@ describe('the ingredients', () => {
       row('ingredients', inci.slice(half), 12, { id: 'more' }),
     ]
     expect(codes(split)).toEqual([])
-    expect(codes(withText('ingredients', inci.replace('Glycerin, ', '')))).toEqual(['INGREDIENTS_DIFFER'])
+    expect(check(withText('ingredients', inci.replace('Glycerin, ', '')))).toMatchObject([
+      { code: 'INGREDIENTS_DIFFER', params: { difference: 'missing', missing: 'Glycerin' } },
+    ])
+  })
+
+  it.each([
+    [`${inci}, Hydroquinone, Mercury`, { difference: 'added', added: 'Hydroquinone, Mercury' }],
+    [inci.replace('Glycerin', 'Glycerol'), { difference: 'changed', added: 'Glycerol', missing: 'Glycerin' }],
+    [inci.replace('Aqua, Glycerin', 'Glycerin, Aqua'), { difference: 'order', name: 'Glycerin' }],
+    [`${inci}, ${inci}`, { difference: 'repeated' }],
+  ])('that differ are named: %s', (text, params) => {
+    expect(check(withText('ingredients', `Ingredients: ${text}`))).toMatchObject([
+      { code: 'INGREDIENTS_DIFFER', params },
+    ])
+  })
+
+  it('may have the words of the company that the system fills in, as they are filled', () => {
+    const text = `ส่วนประกอบ: ${inci} ข้อมูลสำหรับผู้แพ้: มีนม\nIngredients: ${inci}`
+    const filled = [{ group: 'ingredients' as const, text, origin: formulaHash }]
+    const label = withText('ingredients', text, { source: 'merge', origin: formulaHash })
+    expect(codes(label, { filled })).toEqual([])
+    expect(codes(withText('ingredients', text))).toEqual(['INGREDIENTS_DIFFER'])
   })
 
   it('wait for a locked formula', () => {

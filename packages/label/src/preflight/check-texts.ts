@@ -1,9 +1,11 @@
 import { isTextGroup, type TextGroup } from '../groups.ts'
 import type { LabelElement, TextElement } from '../document.ts'
 import { checkWordings } from './check-wordings.ts'
-import { claimsIn } from './claims.ts'
-import { compact, comparable, textsOf, type PreflightContext } from './context.ts'
+import { claimsIn, hyphenatedClaimsIn } from './claims.ts'
+import { comparable, compact } from './comparable.ts'
+import { textsOf, type PreflightContext } from './context.ts'
 import { finding, type Finding } from './finding.ts'
+import { listDifference, type ListDifference } from './ingredient-list.ts'
 import { ruleAt, type LabelRule } from './label-rule.ts'
 import { compareContent } from './net-content.ts'
 import { statedNumbers } from './registration-number.ts'
@@ -99,10 +101,21 @@ function checkPlaceholders({ id, group, text }: TextElement, context: PreflightC
 }
 
 function checkClaims(texts: readonly TextElement[], claims: readonly string[]): Finding[] {
-  const said = texts.map(({ id, text }) => ({ id, claims: new Set(claimsIn(text, claims)) }))
+  return [
+    ...claimFindings(texts, claims, { code: 'FORBIDDEN_CLAIM', find: claimsIn }),
+    ...claimFindings(texts, claims, { code: 'CLAIM_HYPHENATED', find: hyphenatedClaimsIn }),
+  ]
+}
+
+function claimFindings(
+  texts: readonly TextElement[],
+  claims: readonly string[],
+  { code, find }: { code: 'FORBIDDEN_CLAIM' | 'CLAIM_HYPHENATED'; find: typeof claimsIn },
+): Finding[] {
+  const said = texts.map(({ id, text }) => ({ id, claims: new Set(find(text, claims)) }))
   return claims.flatMap((claim) => {
     const found = said.filter((one) => one.claims.has(claim)).map(({ id }) => id)
-    return found.length === 0 ? [] : [finding('FORBIDDEN_CLAIM', { elementIds: found, params: { claim } })]
+    return found.length === 0 ? [] : [finding(code, { elementIds: found, params: { claim } })]
   })
 }
 
@@ -121,16 +134,55 @@ function checkNames(texts: readonly TextElement[], { renamed = [] }: PreflightCo
 const contentCodes = {
   different: 'NET_CONTENT_DIFFERS',
   unreadable: 'NET_CONTENT_UNREADABLE',
+  ambiguous: 'NET_CONTENT_AMBIGUOUS',
   unchecked: 'NET_CONTENT_UNCHECKED',
 } as const
 
-function checkNetContent(texts: readonly TextElement[], { pack }: PreflightContext): Finding[] {
+/** Words before a net content, in comparable form; amounts behind them count on any part of the label. */
+const netWords = [
+  'net wt',
+  'net weight',
+  'net content',
+  'net contents',
+  'net vol',
+  'net quantity',
+  'ปริมาณสุทธิ',
+  'น้ำหนักสุทธิ',
+  'ปริมาตรสุทธิ',
+  'berat bersih',
+  'isi bersih',
+  'khối lượng tịnh',
+  'thể tích thực',
+  '\u212e',
+].map(comparable)
+
+function checkNetContent(texts: readonly TextElement[], { pack, countries }: PreflightContext): Finding[] {
   const found = inGroup(texts, 'net weight')
-  if (found.length === 0) return []
-  const verdict = compareContent(found.map(({ text }) => text).join('\n'), pack)
-  if (verdict === 'equal') return []
-  return [finding(contentCodes[verdict], { elementIds: idsOf(found), group: 'net weight' })]
+  const elsewhere = texts
+    .filter(({ group }) => group !== 'net weight')
+    .flatMap((text) => netFindings([text], linesWithNetWords(text.text), { pack, countries }))
+    .filter(({ code }) => code !== 'NET_CONTENT_UNREADABLE')
+  if (found.length === 0) return elsewhere
+  const said = found.map(({ text }) => text).join('\n')
+  return [...netFindings(found, said, { pack, countries }), ...elsewhere]
 }
+
+function netFindings(
+  texts: readonly TextElement[],
+  said: string,
+  { pack, countries }: Pick<PreflightContext, 'pack' | 'countries'>,
+): Finding[] {
+  if (said === '') return []
+  const verdict = compareContent(said, pack, countries)
+  if (verdict === 'equal') return []
+  return [finding(contentCodes[verdict], { elementIds: idsOf(texts), group: 'net weight' })]
+}
+
+const linesWithNetWords = (text: string): string =>
+  text
+    .split('\n')
+    .filter((line) => netWords.some((word) => comparable(line).includes(word)))
+    .join('\n')
 
 /** The ingredient list must match the locked formula: by source hash and by content. */
 function checkIngredients(texts: readonly TextElement[], context: PreflightContext): Finding[] {
@@ -140,10 +192,26 @@ function checkIngredients(texts: readonly TextElement[], context: PreflightConte
   if (context.formulaHash === null) return [finding('FORMULA_NOT_LOCKED', where)]
   const old = found.filter(({ source, origin }) => source !== 'manual' && origin !== context.formulaHash)
   if (old.length > 0) return [finding('INGREDIENTS_OLD_FORMULA', { ...where, elementIds: idsOf(old) })]
-  const said = compact(found.map(({ text }) => text).join(''))
-  const lists = context.ingredients.map(compact).filter((list) => list !== '')
-  const isSaid = lists.length === 0 || lists.some((list) => said.includes(list))
-  return isSaid ? [] : [finding('INGREDIENTS_DIFFER', where)]
+  const lists = context.ingredients.filter((list) => compact(list) !== '')
+  if (lists.length === 0) return []
+  const filled = context.filled.filter(({ group }) => group === 'ingredients').map(({ text }) => text)
+  const difference = listDifference(found.map(({ text }) => text).join('\n'), lists, filled)
+  return difference ? [finding('INGREDIENTS_DIFFER', { ...where, params: differenceParams(difference) })] : []
+}
+
+/** Names of the longest lists fill a screen; the first ones show where to look. */
+const namesShown = 6
+
+function differenceParams(difference: ListDifference): Record<string, string> {
+  const { kind } = difference
+  if (kind === 'order') return { difference: 'order', name: difference.name }
+  if (kind !== 'names') return { difference: kind }
+  const shown = (names: readonly string[]): string =>
+    names.slice(0, namesShown).join(', ') + (names.length > namesShown ? ' …' : '')
+  const [added, missing] = [shown(difference.added), shown(difference.missing)]
+  if (missing === '') return { difference: 'added', added }
+  if (added === '') return { difference: 'missing', missing }
+  return { difference: 'changed', added, missing }
 }
 
 /** System texts that would be filled differently now; ingredients have their own check. */

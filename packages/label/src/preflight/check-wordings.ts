@@ -1,4 +1,5 @@
 import type { TextElement } from '../document.ts'
+import { comparable } from './comparable.ts'
 import type { PreflightContext } from './context.ts'
 import { finding, type Finding } from './finding.ts'
 import type { LabelRule } from './label-rule.ts'
@@ -35,8 +36,4 @@ function isSaid(said: string, wording: string): boolean {
     .every((part) => said.includes(part))
 }
 
-const plain = (text: string): string =>
-  text
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}]/gu, '')
+const plain = (text: string): string => comparable(text).replace(/[^\p{L}\p{M}\p{N}]/gu, '')

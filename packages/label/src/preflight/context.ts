@@ -6,6 +6,7 @@ import type { DrawnBy, Letters } from '../drawn.ts'
 import type { TextGroup } from '../groups.ts'
 import type { Separate } from '../ink.ts'
 import type { PicturesOf } from '../picture-facts.ts'
+import type { AreaSize } from './check-area.ts'
 import type { LabelRecipeType, LabelRule } from './label-rule.ts'
 import type { PackContent } from './net-content.ts'
 
@@ -49,6 +50,8 @@ export interface PreflightContext {
   wordings: readonly { source: string; en: string; th: string; is_exact: boolean }[]
   /** Content of the pack; null if unknown. */
   pack: PackContent | null
+  /** The label's place on its packaging; null if the model has none, undefined where no packaging is concerned. */
+  area?: AreaSize | null | undefined
   /** The company's minimum letter height; null without one. */
   minLetterHeightMm: number | null
   /** Maximum total ink of the press, in percent of all plates. */
@@ -78,19 +81,6 @@ export function textsOf(printed: readonly LabelElement[]): TextElement[] {
     .filter((element): element is TextElement => element.kind === 'text' && element.text.trim() !== '')
     .toSorted((a, b) => a['data-y'] - b['data-y'] || a['data-x'] - b['data-x'])
 }
-
-/** Normalises text for comparison: NFC, no invisible breaks, single spaces, lower case. */
-export function comparable(text: string): string {
-  return text
-    .normalize('NFC')
-    .replace(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .toLowerCase()
-}
-
-/** Without spaces: Thai lines and ingredient lists may be broken anywhere. */
-export const compact = (text: string): string => comparable(text).replaceAll(' ', '')
 
 /** Functions for measuring the outlines of elements. */
 export const drawnBy = ({ barcodes, measure, pictures }: PreflightContext): DrawnBy => ({

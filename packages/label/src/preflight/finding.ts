@@ -66,6 +66,13 @@ const levels = {
   BARCODE_LIGHT_ON_DARK: 'BLOCK',
   BARCODE_WEAK: 'BLOCK',
   BARCODE_ON_PICTURE: 'WARN',
+  // Law and pack of a label (ADR 0172).
+  CLAIM_HYPHENATED: 'WARN',
+  NET_CONTENT_AMBIGUOUS: 'WARN',
+  PAPER_LARGER: 'BLOCK',
+  PAPER_TURNED: 'BLOCK',
+  PAPER_SMALLER: 'INFO',
+  PAPER_UNCHECKED: 'WARN',
 } as const satisfies Record<string, PreflightLevel>
 
 export type PreflightCode = keyof typeof levels

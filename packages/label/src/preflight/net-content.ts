@@ -1,3 +1,5 @@
+import { statedContent, type ContentKind, type StatedAmount } from './net-stated.ts'
+
 /** Content of one pack; null if not measured in that unit, or unknown. */
 export interface PackContent {
   mg: number | null
@@ -7,74 +9,97 @@ export interface PackContent {
   count: number | null
 }
 
-/** Amounts stated by a text. */
-export interface StatedContent {
-  mg: number[]
-  ml: number[]
-  count: number[]
-}
+export type ContentVerdict = 'equal' | 'different' | 'unreadable' | 'ambiguous' | 'unchecked'
 
-const units: readonly { pattern: string; kind: keyof StatedContent; factor: number }[] = [
-  { pattern: 'กิโลกรัม|กก\\.?|kilograms?|kg', kind: 'mg', factor: 1_000_000 },
-  { pattern: 'มิลลิกรัม|มก\\.?|milligrams?|mg', kind: 'mg', factor: 1 },
-  { pattern: 'ไมโครกรัม|มคก\\.?|mcg|µg', kind: 'mg', factor: 0.001 },
-  { pattern: 'กรัม|ก\\.|g(?:ram(?:me)?s?)?', kind: 'mg', factor: 1000 },
-  { pattern: 'มิลลิลิตร|มล\\.?|milli(?:litres?|liters?)|ml|cc', kind: 'ml', factor: 1 },
-  { pattern: 'ลิตร|ล\\.|litres?|liters?|l', kind: 'ml', factor: 1000 },
-  {
-    pattern: 'แคปซูล|เม็ด|ซอง|ชิ้น|capsules?|softgels?|tablets?|sachets?|gumm(?:y|ies)|pieces?|pcs',
-    kind: 'count',
-    factor: 1,
-  },
-]
-
-const thaiDigits = '๐๑๒๓๔๕๖๗๘๙'
-
-/** Finds metric amounts and counts in a text, in Thai or English; `500 mg x 60 capsules` states both. */
-export function statedContent(text: string): StatedContent {
-  const written = text
-    .normalize('NFC')
-    .replace(/[๐-๙]/g, (digit) => String(thaiDigits.indexOf(digit)))
-    .toLowerCase()
-  const stated: StatedContent = { mg: [], ml: [], count: [] }
-  for (const { pattern, kind, factor } of units) {
-    const amounts = new RegExp(`(\\d[\\d,]*(?:\\.\\d+)?)\\s*(?:${pattern})(?![a-z\\u0e00-\\u0e7f])`, 'g')
-    for (const [, digits = ''] of written.matchAll(amounts))
-      stated[kind].push(Number(digits.replaceAll(',', '')) * factor)
-  }
-  return stated
-}
-
-export type ContentVerdict = 'equal' | 'different' | 'unreadable' | 'unchecked'
+/** How one amount compares with the pack. */
+type Agreement = 'yes' | 'no' | 'unclear' | 'unknown'
 
 /**
- * Compares a text with the content of the pack. Of several amounts (a pack and a serving), one must be the pack's. A
- * volume cannot be compared with a weight, but must not exceed the capacity.
+ * Compares a text with the content of the pack: every amount must agree, each as the countries of the label read its
+ * number. A volume cannot be compared with a weight, but must not exceed the capacity, and all volumes must be the same.
  */
-export function compareContent(text: string, pack: PackContent | null): ContentVerdict {
-  const stated = statedContent(text)
-  const kinds = (['mg', 'ml', 'count'] as const).filter((kind) => stated[kind].length > 0)
-  if (kinds.length === 0) return 'unreadable'
+export function compareContent(
+  text: string,
+  pack: PackContent | null,
+  countries: readonly string[] = [],
+): ContentVerdict {
+  const stated = statedContent(text, countries)
+  // Ounces alone are enough nowhere but in the United States.
+  if (!stated.some(({ isMetric }) => isMetric || countries.includes('US'))) return 'unreadable'
+  if (stated.some(({ readings }) => readings.length === 0)) return 'unreadable'
+  if (!isConsistent(stated)) return 'different'
   if (pack === null) return 'unchecked'
-  const known = kinds.filter((kind) => pack[kind] !== null)
-  if (known.some((kind) => !states(inAll(stated, kind), pack, kind))) return 'different'
-  return known.some((kind) => kind !== 'ml' || pack.mg === null) ? 'equal' : 'unchecked'
+  return together(stated.map((one) => agreementOf(one, stated, pack)))
 }
 
-/** Amounts, and amounts times counts: `500 mg x 60 capsules` are 30 g. */
-function inAll(stated: StatedContent, kind: keyof StatedContent): number[] {
-  if (kind === 'count') return stated.count
-  return stated[kind].flatMap((amount) => [amount, ...stated.count.map((count) => amount * count)])
+function together(all: readonly Agreement[]): ContentVerdict {
+  if (all.includes('no')) return 'different'
+  if (all.includes('unclear')) return 'ambiguous'
+  return all.includes('yes') && !all.includes('unknown') ? 'equal' : 'unchecked'
 }
 
-function states(amounts: readonly number[], pack: PackContent, kind: keyof StatedContent): boolean {
-  const inside = pack[kind] ?? 0
-  if (kind === 'ml' && pack.mg !== null) return amounts.some((amount) => amount <= inside + tolerance(inside))
-  return amounts.some((amount) => Math.abs(amount - inside) <= tolerance(inside))
+function agreementOf(one: StatedAmount, all: readonly StatedAmount[], pack: PackContent): Agreement {
+  if (one.kind === 'count') return countAgrees(one, all, pack)
+  const inside = pack[one.kind]
+  if (inside === null) return isFluid(one, pack) ? 'yes' : 'unknown'
+  if (one.kind === 'ml' && pack.mg !== null) return belowCapacity(one, inside, all)
+  const counts = one.isProduct ? [] : countsOf(all)
+  const agrees = (value: number): boolean =>
+    [1, ...counts].some((count) => isNear(value * count, inside, one.rounding * count))
+  return someOrAll(one.readings.map(agrees))
 }
 
-/** Tolerance for unit conversion only. */
-const tolerance = (amount: number): number => amount * 1e-6
+function someOrAll(agree: readonly boolean[]): Agreement {
+  if (agree.every(Boolean)) return 'yes'
+  return agree.some(Boolean) ? 'unclear' : 'no'
+}
+
+const countsOf = (all: readonly StatedAmount[]): number[] =>
+  all.flatMap(({ kind, readings }) => (kind === 'count' ? readings : []))
+
+/** A count that the recipe does not have says nothing against its weight. */
+function countAgrees(one: StatedAmount, all: readonly StatedAmount[], pack: PackContent): Agreement {
+  const isAlone = all.every(({ kind }) => kind === 'count')
+  if (pack.count === null) return isAlone ? 'unknown' : 'yes'
+  return someOrAll(one.readings.map((count) => count === pack.count))
+}
+
+/** Within the capacity says nothing yet; next to a weight that agrees it is enough. */
+function belowCapacity(one: StatedAmount, capacity: number, all: readonly StatedAmount[]): Agreement {
+  if (one.readings.every((value) => value > capacity + toleranceOf(capacity, one.rounding))) return 'no'
+  return all.some(({ kind }) => kind === 'mg') ? 'yes' : 'unknown'
+}
+
+/** "1.7 oz" beside 50 ml are fluid ounces, as packs in the United States write them. */
+function isFluid({ kind, readings, rounding, isMetric }: StatedAmount, { ml }: PackContent): boolean {
+  const fluid = 29.5735 / 28_349.5
+  return (
+    kind === 'mg' &&
+    !isMetric &&
+    ml !== null &&
+    readings.every((mg) => isNear(mg * fluid, ml, rounding * fluid))
+  )
+}
+
+/** Weights among each other and volumes among each other; counted and multiplied ones are compared with the pack only. */
+function isConsistent(stated: readonly StatedAmount[]): boolean {
+  if (countsOf(stated).length > 0) return true
+  return (['mg', 'ml'] as const).every((kind: ContentKind) => {
+    const [first, ...others] = stated
+      .filter((one) => one.kind === kind)
+      .toSorted((a, b) => Number(b.isMetric) - Number(a.isMetric))
+    return others.every(({ readings, rounding }) =>
+      readings.some((value) => first?.readings.some((other) => isNear(value, other, rounding))),
+    )
+  })
+}
+
+const isNear = (value: number, inside: number, rounding: number): boolean =>
+  Math.abs(value - inside) <= toleranceOf(inside, rounding)
+
+/** Metric amounts agree but for the conversion of units; rounded ounces within 1.5 % or their rounding. */
+const toleranceOf = (inside: number, rounding: number): number =>
+  rounding === 0 ? inside * 1e-6 : Math.max(rounding, inside * 0.015) * (1 + 1e-9)
 
 /** The content as stored in the recipe: decimal texts, and zero where not applicable. */
 export function packContent(pack: {

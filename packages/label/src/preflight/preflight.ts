@@ -1,4 +1,5 @@
 import type { LabelDocument, TextElement } from '../document.ts'
+import { checkArea } from './check-area.ts'
 import { checkBarcodes } from './check-barcodes.ts'
 import { checkLetters } from './check-letters.ts'
 import { checkLines } from './check-lines.ts'
@@ -17,6 +18,7 @@ export function preflight(document: LabelDocument, given: PreflightContext): Fin
   const all = [
     ...findings,
     ...checkTexts(printed, rules, context),
+    ...checkArea(document.paper, context),
     ...checkLetters(document, printed, rules, context),
     ...checkPrint(document, printed, context),
     ...checkHidden(printed, context),

@@ -1,4 +1,4 @@
-import { thaiLetters } from '@rp/domain/ai/documents/thai-letters'
+import { thaiLetters } from '@rp/domain/thai-letters'
 
 /** Text of a PDF with its position: `transform` has x and y from the lower left. */
 export interface PlacedRun {

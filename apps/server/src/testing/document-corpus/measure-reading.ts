@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein'
 import type { DocumentBlock } from '@rp/domain/ai/documents/split-document'
 import { splitDocument } from '@rp/domain/ai/documents/split-document'
-import { thaiLetters } from '@rp/domain/ai/documents/thai-letters'
+import { thaiLetters } from '@rp/domain/thai-letters'
 import { tableLines, textOf, type Block, type Document } from './document.ts'
 
 export interface Measured {

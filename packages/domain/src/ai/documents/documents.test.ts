@@ -3,7 +3,7 @@ import { judgePieces } from './judge-pieces.ts'
 import { joinLines, vocabularyOf } from './line-ends.ts'
 import { lineEndCases, lineEndCasesJudging } from './line-end-cases.ts'
 import { letterCases, letterCasesJudging } from './thai-letter-cases.ts'
-import { thaiLetters } from './thai-letters.ts'
+import { thaiLetters } from '../../thai-letters.ts'
 import { readableCases, readableCasesJudging } from './unreadable-cases.ts'
 import { unreadableIn } from './unreadable.ts'
 

@@ -1,6 +1,6 @@
 import type { Line, PlacedPage, PlacedText, Rule, Run } from './placed-text.ts'
 import { withRaised } from './raised.ts'
-import { thaiLetters } from './thai-letters.ts'
+import { thaiLetters } from '../../thai-letters.ts'
 
 /** In letter sizes: the width of a space, and of a gap between cells. */
 const spaceGap = 0.18

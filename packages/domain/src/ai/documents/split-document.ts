@@ -1,6 +1,6 @@
 import { knowledgeLength } from '../../limits.ts'
 import { doubtsIn, joinedStruck, withoutMarks, type PieceDoubt } from './seen-marks.ts'
-import { thaiLetters } from './thai-letters.ts'
+import { thaiLetters } from '../../thai-letters.ts'
 
 /** A paragraph of a document. */
 export interface DocumentBlock {

@@ -1,5 +1,5 @@
 import { wordSegments } from '../../word-segments.ts'
-import { thaiLetters } from '../documents/thai-letters.ts'
+import { thaiLetters } from '../../thai-letters.ts'
 import { lexicon as usualLexicon } from './lexicon.ts'
 import { arabicDigits } from '../../plain-letters.ts'
 

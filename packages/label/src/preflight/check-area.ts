@@ -1,0 +1,48 @@
+import type { Paper } from '../document.ts'
+import { toMm, type Um } from '../units.ts'
+import type { PreflightContext } from './context.ts'
+import { finding, type Finding } from './finding.ts'
+
+/** Size of a label's place on its packaging, or of a label's trim. */
+export interface AreaSize {
+  width: Um
+  height: Um
+}
+
+export type PaperVerdict = 'fits' | 'larger' | 'turned' | 'smaller' | 'unknown'
+
+/** Cutting and measuring a bottle are not more exact than this, in total width or height. */
+const tolerance: Um = 500
+/** A label may be this much smaller than its place without a remark. */
+const margin: Um = 2000
+
+/** Compares the trim of a label with its place on the packaging; the bleed is cut off and does not count. */
+export function paperVerdict(paper: AreaSize, area: AreaSize | null): PaperVerdict {
+  if (area === null) return 'unknown'
+  const turned = { width: area.height, height: area.width }
+  const isEqual = (other: AreaSize): boolean =>
+    Math.abs(paper.width - other.width) <= tolerance && Math.abs(paper.height - other.height) <= tolerance
+  if (isEqual(area)) return 'fits'
+  if (isEqual(turned)) return 'turned'
+  if (paper.width > area.width + tolerance || paper.height > area.height + tolerance) return 'larger'
+  return area.width - paper.width > margin || area.height - paper.height > margin ? 'smaller' : 'fits'
+}
+
+const codes = {
+  larger: 'PAPER_LARGER',
+  turned: 'PAPER_TURNED',
+  smaller: 'PAPER_SMALLER',
+  unknown: 'PAPER_UNCHECKED',
+} as const
+
+/** A label is stuck on a place of its packaging and has to have its size. */
+export function checkArea(paper: Pick<Paper, 'width' | 'height'>, { area }: PreflightContext): Finding[] {
+  if (area === undefined) return []
+  const verdict = paperVerdict(paper, area)
+  if (verdict === 'fits') return []
+  const params = { paper: sizeOf(paper), area: area === null ? '' : sizeOf(area) }
+  return [finding(codes[verdict], { params: area === null ? {} : params })]
+}
+
+/** `60 × 80`, in millimetres. */
+const sizeOf = ({ width, height }: AreaSize): string => `${toMm(width)} × ${toMm(height)}`
