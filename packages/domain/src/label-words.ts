@@ -8,6 +8,7 @@ export const staleReasons = {
   REGISTRATION: w('The registration number changed', 'เลขทะเบียนเปลี่ยน'),
   NAME: w('The name or brand changed', 'ชื่อหรือแบรนด์เปลี่ยน'),
   ADDRESS: w('An address of the company changed', 'ที่อยู่บริษัทเปลี่ยน'),
+  AREA: w('The label area of the packaging changed', 'พื้นที่ฉลากของบรรจุภัณฑ์เปลี่ยน'),
   LABEL_DATA: w('The texts of the recipe’s label changed', 'ข้อความฉลากของสูตรเปลี่ยน'),
 } as const satisfies Record<string, Words>
 export type StaleReason = keyof typeof staleReasons

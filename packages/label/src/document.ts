@@ -71,7 +71,7 @@ export interface TextElement extends Base, Boxed {
   /** Distance of baselines in thousandths of the font size. */
   lineSpacing: number
   letterSpacing: Um
-  /** Offsets into `text` where a new line begins, computed by `engine`; the server never breaks lines itself. */
+  /** Offsets into `text` where a new line begins, computed by `engine`; stored ones never change by themselves. */
   breaks: readonly number[]
   /** Layout version and hash of font and dictionary that made the breaks; empty: not laid out yet. */
   engine: string

@@ -11,6 +11,8 @@ interface FirstLayout {
   heightOf?: Flow['heightOf']
   /** Height once the placeholders are filled; that space is reserved if letters stay readable. */
   filledHeightOf?: Flow['heightOf']
+  /** The font size that the law requires of a text at least. */
+  leastSizeOf?: Flow['leastSizeOf']
 }
 
 /** What the buyer reads first, with its size relative to the rest (the name is larger than other text). */
@@ -55,15 +57,19 @@ type Part = Pick<Flow, 'texts' | 'columns' | 'scaleOf'>
  * An initial layout: the front in the first column, the rest in the others, in the largest size that fits. If that size
  * is small, the number of columns that allows the largest letters is used.
  */
-export function firstLayout({ paper, texts, heightOf, filledHeightOf }: FirstLayout): LabelDocument {
+export function firstLayout(layout: FirstLayout): LabelDocument {
+  const { paper, texts, heightOf, leastSizeOf } = layout
   const flowedBy =
     (measure: Flow['heightOf']): FlowedAt =>
     (parts, size, isLast) => {
-      const all = parts.map((part) => flowed({ ...part, style, heightOf: measure, air }, size, isLast))
+      const all = parts.map((part) =>
+        flowed({ ...part, style, heightOf: measure, leastSizeOf, air }, size, isLast),
+      )
       return all.every((one) => one !== null) ? all.flat() : null
     }
   const arrangements = arrangementsOf(paper, texts)
-  const roomy = filledHeightOf ? largestOf(arrangements, flowedBy(filledHeightOf)) : null
+  const filled = filledHeight(layout)
+  const roomy = filled ? largestOf(arrangements, flowedBy(filled)) : null
   const elements =
     roomy && roomy.size >= enough
       ? roomy.elements
@@ -71,6 +77,12 @@ export function firstLayout({ paper, texts, heightOf, filledHeightOf }: FirstLay
         flowedBy(heightOf)(arrangements[0] ?? [], sizes.smallest, true) ??
         [])
   return { ...emptyDocument(paper), elements: Object.fromEntries(elements.map((one) => [one.id, one])) }
+}
+
+/** Space for the text as it is and as it will be: a placeholder may need more lines than its value. */
+function filledHeight({ heightOf, filledHeightOf }: FirstLayout): Flow['heightOf'] {
+  if (!heightOf || !filledHeightOf) return filledHeightOf
+  return (text) => Math.max(heightOf(text), filledHeightOf(text))
 }
 
 const scaleOf = (group: TextGroup): number => front[group] ?? 1

@@ -19,6 +19,8 @@ export interface Flow {
   sizes: { largest: Um; smallest: Um }
   /** Relative size of a group. */
   scaleOf?: (group: TextGroup) => number
+  /** The smallest permitted font size of a text, whatever the size of the rest; zero without one. */
+  leastSizeOf?: ((text: FirstText) => Um) | undefined
   /** Further text settings. */
   style?: (group: TextGroup) => Partial<TextElement>
   /** Space around each text, relative to its size: Thai marks and vowels extend beyond the font's line. */
@@ -58,11 +60,11 @@ interface Place {
 
 /** The texts at one size; null if they do not fit, unless it `isLast`: then excess text overlaps. */
 export function flowed(flow: Omit<Flow, 'sizes'>, size: Um, isLast: boolean): TextElement[] | null {
-  const { texts, columns, scaleOf = () => 1 } = flow
+  const { texts, columns, scaleOf = () => 1, leastSizeOf = () => 0 } = flow
   const elements: TextElement[] = []
   let place: Place = { column: 0, used: 0 }
   for (const text of texts) {
-    const fontSize = Math.round(size * scaleOf(text.group))
+    const fontSize = Math.max(Math.round(size * scaleOf(text.group)), leastSizeOf(text))
     const needs = (width: Um): Um => neededHeight(flow, text, { width, fontSize })
     const found = placeFor(columns, place, needs)
     if (found === null && !isLast) return null

@@ -12,6 +12,7 @@ import { labelDocument, labelEdit, labelEditMax } from './label-document.ts'
 import { drawsLabels, labelDesignPath, labelLock, labelPresence, readsLabels } from './label-lock.ts'
 import { pictureFacts } from './label-picture.ts'
 import { recipeType } from './recipe-type.ts'
+import { labelArea } from './shop-packaging.ts'
 import { staleMark } from './stale-mark.ts'
 
 const country = z.enum(keysOf(marketCountries))
@@ -83,6 +84,8 @@ export const labelDesign = z.object({
     capacity_ml: z.string().nullable(),
     capacity_g: z.string().nullable(),
   }),
+  /** The label's place on its packaging, which decides the size of its paper; null if the model has none. */
+  area: labelArea.nullable().default(null),
   /** Forbidden claims, in every language. */
   forbidden_claims: z.array(z.string()),
   /** Texts that the law puts on the label because of the formula. */

@@ -72,7 +72,7 @@ const place = decimal({ min: '-2000', max: '2000', places: 2 })
 const margin = decimal({ max: '50', places: 2 })
 
 /** A label area: its paper in millimetres. */
-const labelArea = z.strictObject({
+export const labelArea = z.strictObject({
   code,
   name_en: name,
   name_th: name,

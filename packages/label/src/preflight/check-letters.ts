@@ -8,7 +8,7 @@ import { isTechnical } from '../ink.ts'
 import { fromPoints, toMm, toPoints } from '../units.ts'
 import { backdropAmong, drawnBy, textsOf, type PreflightContext, type TextMeasure } from './context.ts'
 import { finding, type Finding } from './finding.ts'
-import type { LabelRule } from './label-rule.ts'
+import { cm2Of, leastHeightOf, type LabelRule } from './label-rule.ts'
 
 interface MeasuredText {
   text: TextElement
@@ -23,7 +23,7 @@ export function checkLetters(
   context: PreflightContext,
 ): Finding[] {
   const texts = textsOf(printed).map((text) => ({ text, measure: context.measure(text) }))
-  const cm2 = (paper.width * paper.height) / 1e8
+  const cm2 = cm2Of(paper)
   return [
     ...texts.flatMap(checkSetting),
     ...rules.flatMap((rule) => checkHeights(texts, rule, cm2)),
@@ -46,9 +46,9 @@ function checkSetting({ text, measure }: MeasuredText): Finding[] {
   return findings
 }
 
-function checkHeights(texts: readonly MeasuredText[], { heights }: LabelRule, cm2: number): Finding[] {
-  return heights.flatMap(({ group, min, onSmall }) => {
-    const least = toMm(onSmall !== undefined && cm2 < onSmall.belowCm2 ? onSmall.min : min)
+function checkHeights(texts: readonly MeasuredText[], rule: LabelRule, cm2: number): Finding[] {
+  return rule.heights.flatMap(({ group }) => {
+    const least = toMm(leastHeightOf(rule, group, cm2) ?? 0)
     return texts
       .filter(({ text, measure }) => text.group === group && measure.letterHeightMm < least)
       .map(({ text, measure }) =>

@@ -142,6 +142,21 @@ export const labelRules: readonly LabelRule[] = [
   europeanCosmetics,
 ]
 
+/** The least letter height of a group on a label of this area in square centimetres; null without one. */
+export const leastHeightOf = (
+  { heights }: Pick<LabelRule, 'heights'>,
+  group: TextGroup,
+  cm2: number,
+): Um | null => {
+  const height = heights.find((one) => one.group === group)
+  if (!height) return null
+  const { min, onSmall } = height
+  return onSmall !== undefined && cm2 < onSmall.belowCm2 ? onSmall.min : min
+}
+
+/** The area of a label's trim in square centimetres. */
+export const cm2Of = ({ width, height }: { width: Um; height: Um }): number => (width * height) / 1e8
+
 /** The rule of a country on a day; undefined if there is none. */
 export function ruleAt(
   rules: readonly LabelRule[],

@@ -1,4 +1,4 @@
-import { ingredientLists } from '@rp/contract/recipes/label-checks'
+import { ingredientLists, sizeOfArea } from '@rp/contract/recipes/label-checks'
 import type { LabelFinding } from '@rp/contract/recipes/label-design'
 import { checkLabelDesign } from '@rp/contract/recipes/label-design'
 import { bangkokDay } from '@rp/domain/dates'
@@ -20,9 +20,10 @@ import { labelBarcodes } from './barcodes.ts'
 import { designColumns, type DesignRecord } from './design-columns.ts'
 import { openFace } from './fonts.ts'
 import type { LabelFacts } from './label-facts.ts'
+import { withLines } from './lay-lines.ts'
 import type { LabelPrinter } from './label-printer.ts'
 import { pressColours, type PressFacts } from './press-facts.ts'
-import { factsOf, forbiddenClaims, packOf, registrationRequired, renamedOn } from './read-design.ts'
+import { areaOf, factsOf, forbiddenClaims, packOf, registrationRequired, renamedOn } from './read-design.ts'
 
 /** The preflight on the server: the same rules as in the editor. */
 export function labelCheckCalls({ serve, database: { db } }: Platform, deps: CheckDeps): void {
@@ -46,7 +47,7 @@ interface Checked {
   findings: Finding[]
 }
 
-/** Checks the stored label against its recipe and today's law; a constant number of statements. */
+/** Checks the stored label, with lines where nobody opened it yet, against its recipe and today's law; a constant number of statements. */
 export async function checkLabel(
   db: Pick<Tx, 'select' | 'update'>,
   { configuration, printer }: CheckDeps,
@@ -57,7 +58,7 @@ export async function checkLabel(
     .select({ ...designColumns, document: labelDesign.document })
     .from(labelDesign)
     .where(eq(labelDesign.id, id))
-  const design = found(row)
+  const design = await withLines(db, found(row))
   const facts = await factsOf(db, configuration, design)
   const claims = await forbiddenClaims(db)
   const press = await printer.facts(design.document)
@@ -107,6 +108,7 @@ async function contextOf(
     forbiddenClaims: claims,
     wordings: facts.sources.wordings ?? [],
     pack: facts.recipe ? packContent(packOf(design, facts)) : null,
+    area: sizeOfArea(areaOf(design)),
     minLetterHeightMm: facts.standard ? Number(facts.standard.min_font_mm) : null,
     inkLimit: usualInkLimit,
     ...press,

@@ -12,6 +12,7 @@ import type { recipe } from '../tables/recipe.ts'
 import { checkLabel } from './check-label.ts'
 import { openAnnotations } from './comments.ts'
 import { lockedDesign } from './design-columns.ts'
+import { withLines } from './lay-lines.ts'
 import { newPackageDesign } from './new-design.ts'
 import { voidPrints } from './prints.ts'
 import { closeProofLinks } from './proof-link.ts'
@@ -96,8 +97,9 @@ const effects: Record<string, Effect> = {
 
   P3: async (tx, { row, packaged, by }, { printer }) => {
     if (packaged.design_id === null) return { changes: { stale: [] } }
-    const [design] = await tx.select().from(labelDesign).where(eq(labelDesign.id, packaged.design_id))
-    const revision = await saveRevision(tx, found(design), {
+    const [stored] = await tx.select().from(labelDesign).where(eq(labelDesign.id, packaged.design_id))
+    const design = await withLines(tx, found(stored))
+    const revision = await saveRevision(tx, design, {
       kind: 'SUBMITTED',
       name: packaged.name,
       created_by: staffIdOf(by.initiator),
@@ -106,7 +108,7 @@ const effects: Record<string, Effect> = {
     const proof = await printer.keep(tx, { kind: 'PROOF', revision, title, by: staffIdOf(by.initiator) })
     await tx
       .update(labelDesign)
-      .set({ stale: [], locked_by: null, locked_until: null })
+      .set({ stale: [], locked_by: null, locked_until: null, document: design.document })
       .where(eq(labelDesign.id, packaged.design_id))
     return {
       changes: {

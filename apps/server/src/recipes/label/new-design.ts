@@ -1,8 +1,10 @@
 import type { LabelDesignRow } from '@rp/contract/recipes/label-design'
 import type { LabelArea } from '@rp/contract/recipes/shop-packaging'
+import { bangkokDay } from '@rp/domain/dates'
 import { decimal } from '@rp/domain/decimal'
-import type { LabelDocument } from '@rp/label/document'
+import { emptyDocument, type LabelDocument } from '@rp/label/document'
 import { firstLayout } from '@rp/label/first-layout'
+import { cm2Of, labelRules, leastHeightOf, ruleAt } from '@rp/label/preflight/label-rule'
 import { refilled } from '@rp/label/refill'
 import { fromMm } from '@rp/label/units'
 import { eq, sql } from 'drizzle-orm'
@@ -14,7 +16,8 @@ import { packagingModel } from '../tables/packaging-model.ts'
 import { recipePackage } from '../tables/recipe-package.ts'
 import type { recipe } from '../tables/recipe.ts'
 import { labelDictionaryOf } from './dictionary.ts'
-import { textHeights } from './text-heights.ts'
+import { laidDocument } from './lay-lines.ts'
+import { leastSizes, textHeights } from './text-heights.ts'
 import { designColumns, shownRow } from './design-columns.ts'
 import { labelFacts, type LabelFacts, type LabelSubject } from './label-facts.ts'
 
@@ -49,8 +52,8 @@ export async function newTemplate(
 ): Promise<LabelDesignRow> {
   const { area } = await modelWithArea(tx, template)
   const facts = await labelFacts(tx, configuration, { ...template, recipe_id: null })
-  const document = await firstDocument(tx, { area, facts, from_design_id: template.from_design_id })
-  const { model_id, name, recipe_type, country } = template
+  const { model_id, name, recipe_type, country, from_design_id } = template
+  const document = await firstDocument(tx, { area, facts, from_design_id, subject: template })
   return inserted(tx, { model_id, name, recipe_type, country, area_code: area.code, document, ...stamp(by) })
 }
 
@@ -76,7 +79,8 @@ export async function newPackageDesign(
     recipe_type,
     country,
   })
-  const document = await firstDocument(tx, { area, facts, from_design_id: request.from_design_id })
+  const { from_design_id } = request
+  const document = await firstDocument(tx, { area, facts, from_design_id, subject: { recipe_type, country } })
   const design = await inserted(tx, {
     model_id: request.model_id,
     area_code: area.code,
@@ -129,21 +133,45 @@ interface First {
   area: LabelArea
   facts: LabelFacts
   from_design_id: string | undefined
+  subject: Pick<LabelSubject, 'recipe_type' | 'country'>
 }
 
-/** The other label with this one's texts, or a first layout of them. */
-async function firstDocument(db: Select, { area, facts, from_design_id }: First): Promise<LabelDocument> {
+/** The other label with this one's texts, or a first layout of them; on its area's paper, with lines in all texts. */
+async function firstDocument(
+  db: Select,
+  { area, facts, from_design_id, subject }: First,
+): Promise<LabelDocument> {
   const texts = facts.filled
-  if (from_design_id === undefined) {
-    const { words } = await labelDictionaryOf(db)
-    return firstLayout({ paper: paperOf(area), texts, ...(await textHeights(words)) })
-  }
+  const { words } = await labelDictionaryOf(db)
+  if (from_design_id === undefined) return firstLabel({ area, texts, dictionary: words, subject })
   const [from] = await db
     .select({ document: labelDesign.document })
     .from(labelDesign)
     .where(eq(labelDesign.id, from_design_id))
   if (!from) throw refuseField('from_design_id', { en: 'is no label', th: 'ไม่ใช่ฉลากที่มีอยู่' })
-  return { ...from.document, elements: { ...from.document.elements, ...refilled(from.document, texts) } }
+  const { paper } = emptyDocument(paperOf(area))
+  const elements = { ...from.document.elements, ...refilled(from.document, texts) }
+  return laidDocument({ ...from.document, paper, elements }, words)
+}
+
+/** A new label of these texts for an area, with lines. */
+export async function firstLabel({
+  area,
+  texts,
+  dictionary,
+  subject,
+}: {
+  area: LabelArea
+  texts: LabelFacts['filled']
+  dictionary: readonly string[]
+  subject: First['subject']
+}): Promise<LabelDocument> {
+  const paper = paperOf(area)
+  const { country, recipe_type: recipeType } = subject
+  const rule = ruleAt(labelRules, { country, recipeType, date: bangkokDay(new Date()) })
+  const leastSizeOf = await leastSizes((group) => (rule ? leastHeightOf(rule, group, cm2Of(paper)) : null))
+  const heights = await textHeights(dictionary)
+  return laidDocument(firstLayout({ paper, texts, leastSizeOf, ...heights }), dictionary)
 }
 
 /** The area in micrometres. */

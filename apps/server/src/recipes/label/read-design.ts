@@ -36,6 +36,7 @@ export async function readDesign(db: Select, configuration: Configuration, id: s
     renamed: renamedOn(facts),
     min_font_mm: facts.standard?.min_font_mm ?? null,
     pack: packOf(design, facts),
+    area: areaOf(design),
     forbidden_claims: await forbiddenClaims(db),
     wordings: [...(facts.sources.wordings ?? [])],
     dictionary,
@@ -85,6 +86,13 @@ export function packOf({ model }: DesignRecord, { recipe }: LabelFacts): LabelDe
     capacity_g: textOf(model.capacity_g),
   }
 }
+
+/** The label's place on its packaging as the model has it now; null if it has none of this code. */
+export const areaOf = ({
+  model,
+  area_code,
+}: Pick<DesignRecord, 'model' | 'area_code'>): LabelDesign['area'] =>
+  model.label_areas.find(({ code }) => code === area_code) ?? null
 
 /** The database's JSON returns a decimal as a number. */
 const textOf = (amount: number | null): string | null => (amount === null ? null : String(amount))

@@ -69,6 +69,18 @@ export async function markStale(
     })
 }
 
+/** Marks the labels with these ids that belong to packages, and their packages. */
+export async function markDesignsStale(tx: Tx, ids: readonly string[], reason: StaleReason): Promise<void> {
+  if (ids.length === 0) return
+  const packages = await tx
+    .update(recipePackage)
+    .set({ is_stale: true, stale: withMark(recipePackage.stale, reason) })
+    .where(and(inArray(recipePackage.design_id, [...ids]), ne(recipePackage.package_status, 'CANCEL')))
+    .returning({ design_id: recipePackage.design_id })
+  const designs = packages.flatMap(({ design_id }) => (design_id === null ? [] : [design_id]))
+  if (designs.length > 0) await markDesigns(tx, designs, reason)
+}
+
 async function markDesigns(tx: Tx, ids: string[], reason: StaleReason): Promise<void> {
   await tx
     .update(labelDesign)

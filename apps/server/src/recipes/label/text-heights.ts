@@ -1,5 +1,7 @@
 import type { labelPlaceholders } from '@rp/domain/recipe-words'
 import type { TextElement } from '@rp/label/document'
+import type { FirstText } from '@rp/label/flow-texts'
+import { letterHeight } from '@rp/label/text/letter-height'
 import { layoutText } from '@rp/label/text/layout'
 import { thaiWords } from '@rp/label/text/thai-words'
 import type { Um } from '@rp/label/units'
@@ -39,6 +41,24 @@ interface Heights {
   filledHeightOf: (text: TextElement) => Um
 }
 
+/** What the law of a label requires of the letters of a group, in micrometres; null without a requirement. */
+type LeastHeight = (group: FirstText['group']) => Um | null
+
+/** The font size with which the letters of a text, and of its filled placeholders, have their least height. */
+export async function leastSizes(least: LeastHeight): Promise<(text: FirstText) => Um> {
+  // A size at which rounding does not matter.
+  const measured = 1_000_000
+  const { font } = await openFace('sarabun-700')
+  const sizeFor = (text: string, height: Um): Um => {
+    const share = letterHeight({ text, fontSize: measured }, font) / measured
+    return share > 0 && Number.isFinite(share) ? Math.ceil(height / share) + 1 : 0
+  }
+  return ({ group, text }) => {
+    const height = least(group)
+    return height === null ? 0 : Math.max(sizeFor(text, height), sizeFor(usually(text), height))
+  }
+}
+
 /** The height of a text's lines at its width, from the top of the first to the bottom of the last. */
 export async function textHeights(dictionary: readonly string[]): Promise<Heights> {
   const faces = new Map(
@@ -56,7 +76,7 @@ export async function textHeights(dictionary: readonly string[]): Promise<Height
 }
 
 /** A text is measured in many sizes: splits each run of Thai into words once. */
-function rememberedWords(): (run: string) => string[] {
+export function rememberedWords(): (run: string) => string[] {
   const words = thaiWords()
   const known = new Map<string, string[]>()
   return (run) => {

@@ -12,6 +12,7 @@ import type { Tx } from '../../platform/outbox/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { found, refuse, refuseField } from '../../platform/refusal.ts'
 import { namedFiles } from '../files.ts'
+import { followAreas } from '../label/changed-area.ts'
 import { labelDesign } from '../tables/label-design.ts'
 import { packagingModel } from '../tables/packaging-model.ts'
 import { recipePackage } from '../tables/recipe-package.ts'
@@ -50,6 +51,7 @@ export function packagingModelCalls({ serve, write }: Platform): void {
         .update(packagingModel)
         .set({ ...settled, updated_by: caller.id, updated_at: sql`now()`, row_version: row_version + 1 })
         .where(eq(packagingModel.id, model_id))
+      await followAreas(tx, { id: model_id, before: before.label_areas, after: fields.label_areas })
       return modelOf(tx, id, model_id)
     })
   })
@@ -108,7 +110,7 @@ async function resolvedModel(tx: Tx, fields: Fields): Promise<Fields> {
   return { ...fields, dieline, mockup }
 }
 
-/** A label keeps the paper that it was made for; its area cannot be removed while in use. */
+/** A label is compared with its area, which cannot be removed while in use. */
 async function refuseLostAreas(tx: Tx, before: PackagingModel, { label_areas }: Fields): Promise<void> {
   const lost = before.label_areas.find(({ code }) => !label_areas.some((area) => area.code === code))
   if (!lost) return
