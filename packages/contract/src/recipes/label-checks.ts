@@ -1,10 +1,8 @@
-import type { AreaSize } from '@rp/label/preflight/check-area'
+import { sizeOfArea } from '@rp/label/preflight/check-area'
 import { usualInkLimit, type PreflightContext } from '@rp/label/preflight/context'
 import { labelRules } from '@rp/label/preflight/label-rule'
 import { packContent } from '@rp/label/preflight/net-content'
-import { fromMm } from '@rp/label/units'
 import type { LabelDesign } from './label-design.ts'
-import type { LabelArea } from './shop-packaging.ts'
 
 type Tools = Pick<PreflightContext, 'date' | 'measure' | 'barcodes' | 'separate' | 'luminance' | 'pictures'>
 
@@ -30,10 +28,6 @@ export function preflightContextOf(design: Omit<LabelDesign, 'document'>, tools:
     isTemplate: design.recipe === null,
   }
 }
-
-/** The size of a label's place on its packaging, in micrometres. */
-export const sizeOfArea = (area: Pick<LabelArea, 'w' | 'h'> | null): AreaSize | null =>
-  area && { width: fromMm(Number(area.w)), height: fromMm(Number(area.h)) }
 
 /** The ingredient list in each language, by INCI and by food names. */
 export function ingredientLists(values: Pick<LabelDesign['merge'], 'inci' | 'ingredients'>): string[] {

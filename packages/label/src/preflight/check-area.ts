@@ -1,5 +1,5 @@
 import type { Paper } from '../document.ts'
-import { toMm, type Um } from '../units.ts'
+import { fromMm, toMm, type Um } from '../units.ts'
 import type { PreflightContext } from './context.ts'
 import { finding, type Finding } from './finding.ts'
 
@@ -8,6 +8,10 @@ export interface AreaSize {
   width: Um
   height: Um
 }
+
+/** The size of an area of a packaging model, which is stored in millimetres as decimal text. */
+export const sizeOfArea = (area: { w: string; h: string } | null): AreaSize | null =>
+  area && { width: fromMm(Number(area.w)), height: fromMm(Number(area.h)) }
 
 export type PaperVerdict = 'fits' | 'larger' | 'turned' | 'smaller' | 'unknown'
 

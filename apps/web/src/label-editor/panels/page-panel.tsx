@@ -9,6 +9,7 @@ import { act } from '../acts.ts'
 import { useCell } from '../cell.ts'
 import { useEditor } from '../editor.ts'
 import { useSetting } from '../use-setting.ts'
+import { AreaSize } from './area-size.tsx'
 import { NumberField } from './number-field.tsx'
 import { pageWords } from './page-words.ts'
 import { Section } from './section.tsx'
@@ -57,6 +58,7 @@ function PaperSection() {
         {size('width', t.width)}
         {size('height', t.height)}
       </div>
+      <AreaSize />
       <SideFields title={t.bleed} name="bleed" paper={paper} max={toMm(labelLimits.bleed.max)} />
       <SideFields
         title={t.safe}
