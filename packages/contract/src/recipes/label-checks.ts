@@ -1,4 +1,4 @@
-import { sizeOfArea } from '@rp/label/preflight/check-area'
+import { sizeOfArea } from '@rp/label/preflight/paper-verdict'
 import { usualInkLimit, type PreflightContext } from '@rp/label/preflight/context'
 import { labelRules } from '@rp/label/preflight/label-rule'
 import { packContent } from '@rp/label/preflight/net-content'

@@ -108,7 +108,7 @@ describe('the net weight', () => {
     expect(codes(withText('net weight', text), { pack })).toEqual(expected)
   })
 
-  it('is compared wherever its words stand on the label', () => {
+  it('is compared wherever its words are on the label', () => {
     expect(codes([...complete, row('advert', 'ใหม่! น้ำหนักสุทธิ 500 กรัม', 11)])).toEqual(['NET_CONTENT_DIFFERS'])
     expect(codes([...complete, row('advert', 'ใช้ครั้งละ 5 กรัม', 11)])).toEqual([])
   })

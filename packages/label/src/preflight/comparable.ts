@@ -8,7 +8,7 @@ const dashes = /[\u2010-\u2015\u2043\u2212\ufe58\ufe63]/g
  * drawn, digits of the keyboard, one hyphen, nothing invisible, single spaces, lower case.
  */
 export function comparable(text: string): string {
-  // NFKC takes sara am apart; Thai as drawn puts it together again.
+  // NFKC splits sara am; Thai as drawn joins it again.
   return thaiAsDrawn(arabicDigits(withoutInvisible(text.normalize('NFKC'))))
     .replace(dashes, '-')
     .replace(/\s+/g, ' ')

@@ -6,7 +6,7 @@ import type { DrawnBy, Letters } from '../drawn.ts'
 import type { TextGroup } from '../groups.ts'
 import type { Separate } from '../ink.ts'
 import type { PicturesOf } from '../picture-facts.ts'
-import type { AreaSize } from './check-area.ts'
+import type { AreaSize } from './paper-verdict.ts'
 import type { LabelRecipeType, LabelRule } from './label-rule.ts'
 import type { PackContent } from './net-content.ts'
 

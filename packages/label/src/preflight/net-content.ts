@@ -29,8 +29,23 @@ export function compareContent(
   if (stated.some(({ readings }) => readings.length === 0)) return 'unreadable'
   if (!isConsistent(stated)) return 'different'
   if (pack === null) return 'unchecked'
-  return together(stated.map((one) => agreementOf(one, stated, pack)))
+  const beside = besideOf(stated)
+  return together(stated.map((one) => agreementOf(one, beside, pack)))
 }
+
+/** What else the text states, worked out once for all its amounts. */
+interface Beside {
+  /** Each count once. */
+  counts: readonly number[]
+  hasWeight: boolean
+  isCountsOnly: boolean
+}
+
+const besideOf = (all: readonly StatedAmount[]): Beside => ({
+  counts: countsOf(all),
+  hasWeight: all.some(({ kind }) => kind === 'mg'),
+  isCountsOnly: all.every(({ kind }) => kind === 'count'),
+})
 
 function together(all: readonly Agreement[]): ContentVerdict {
   if (all.includes('no')) return 'different'
@@ -38,12 +53,12 @@ function together(all: readonly Agreement[]): ContentVerdict {
   return all.includes('yes') && !all.includes('unknown') ? 'equal' : 'unchecked'
 }
 
-function agreementOf(one: StatedAmount, all: readonly StatedAmount[], pack: PackContent): Agreement {
-  if (one.kind === 'count') return countAgrees(one, all, pack)
+function agreementOf(one: StatedAmount, beside: Beside, pack: PackContent): Agreement {
+  if (one.kind === 'count') return countAgrees(one, beside, pack)
   const inside = pack[one.kind]
   if (inside === null) return isFluid(one, pack) ? 'yes' : 'unknown'
-  if (one.kind === 'ml' && pack.mg !== null) return belowCapacity(one, inside, all)
-  const counts = one.isProduct ? [] : countsOf(all)
+  if (one.kind === 'ml' && pack.mg !== null) return belowCapacity(one, inside, beside)
+  const counts = one.isProduct ? [] : beside.counts
   const agrees = (value: number): boolean =>
     [1, ...counts].some((count) => isNear(value * count, inside, one.rounding * count))
   return someOrAll(one.readings.map(agrees))
@@ -54,20 +69,20 @@ function someOrAll(agree: readonly boolean[]): Agreement {
   return agree.some(Boolean) ? 'unclear' : 'no'
 }
 
-const countsOf = (all: readonly StatedAmount[]): number[] =>
-  all.flatMap(({ kind, readings }) => (kind === 'count' ? readings : []))
+const countsOf = (all: readonly StatedAmount[]): number[] => [
+  ...new Set(all.flatMap(({ kind, readings }) => (kind === 'count' ? readings : []))),
+]
 
 /** A count that the recipe does not have says nothing against its weight. */
-function countAgrees(one: StatedAmount, all: readonly StatedAmount[], pack: PackContent): Agreement {
-  const isAlone = all.every(({ kind }) => kind === 'count')
-  if (pack.count === null) return isAlone ? 'unknown' : 'yes'
+function countAgrees(one: StatedAmount, { isCountsOnly }: Beside, pack: PackContent): Agreement {
+  if (pack.count === null) return isCountsOnly ? 'unknown' : 'yes'
   return someOrAll(one.readings.map((count) => count === pack.count))
 }
 
 /** Within the capacity says nothing yet; next to a weight that agrees it is enough. */
-function belowCapacity(one: StatedAmount, capacity: number, all: readonly StatedAmount[]): Agreement {
+function belowCapacity(one: StatedAmount, capacity: number, { hasWeight }: Beside): Agreement {
   if (one.readings.every((value) => value > capacity + toleranceOf(capacity, one.rounding))) return 'no'
-  return all.some(({ kind }) => kind === 'mg') ? 'yes' : 'unknown'
+  return hasWeight ? 'yes' : 'unknown'
 }
 
 /** "1.7 oz" beside 50 ml are fluid ounces, as packs in the United States write them. */

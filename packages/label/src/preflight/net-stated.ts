@@ -95,7 +95,8 @@ function quantitiesIn(line: string): Quantity[] {
     const written = (groups?.['number'] ?? '').replace(/[.,'’]{1,21}$/, '')
     const at = found.slice(2).findIndex((one) => one !== undefined)
     const before = line.charAt(index - 1)
-    const isCode = /\p{Script=Latin}/u.test(before) && !/[\d ]x$/.test(line.slice(0, index))
+    const isCode =
+      /\p{Script=Latin}/u.test(before) && !/[\d ]x$/.test(line.slice(Math.max(0, index - 2), index))
     return isCode ? [] : [{ written, unit: units[at], start: index, end: index + whole.trimEnd().length }]
   })
 }

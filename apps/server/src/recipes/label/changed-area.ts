@@ -1,5 +1,5 @@
 import type { LabelArea } from '@rp/contract/recipes/shop-packaging'
-import { paperVerdict, sizeOfArea, type AreaSize } from '@rp/label/preflight/check-area'
+import { paperVerdict, sizeOfArea, type AreaSize } from '@rp/label/preflight/paper-verdict'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import { labelDesign } from '../tables/label-design.ts'

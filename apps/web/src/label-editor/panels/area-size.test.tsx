@@ -30,7 +30,7 @@ function shown(given: typeof area | null, mayEdit = true) {
 
 afterEach(cleanup)
 
-it('gives the paper the size of its area in one step, without its bleed, and undo takes it back', () => {
+it('gives the paper the size of its area in one step, without its bleed, and undo reverses it', () => {
   const editor = shown(area)
   screen.getByText('Label area Back: 30 × 80 mm')
   screen.getByText('The paper has another size.')

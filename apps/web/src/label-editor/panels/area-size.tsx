@@ -1,4 +1,4 @@
-import { paperVerdict, sizeOfArea } from '@rp/label/preflight/check-area'
+import { paperVerdict, sizeOfArea } from '@rp/label/preflight/paper-verdict'
 import { settingIds } from '@rp/label/settings'
 import { toMm } from '@rp/label/units'
 import { useText, useWords } from '../../kit/language.ts'
@@ -8,7 +8,7 @@ import { useEditor } from '../editor.ts'
 import { useSetting } from '../use-setting.ts'
 import { pageWords } from './page-words.ts'
 
-/** The label's place on its packaging; one click gives the paper its size, which undo takes back. */
+/** The label's place on its packaging; one click gives the paper its size, which undo reverses. */
 export function AreaSize() {
   const t = useWords(pageWords)
   const text = useText()

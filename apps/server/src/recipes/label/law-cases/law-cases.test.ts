@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { paperVerdict, type AreaSize } from '@rp/label/preflight/check-area'
+import { paperVerdict, type AreaSize } from '@rp/label/preflight/paper-verdict'
 import { claimsIn } from '@rp/label/preflight/claims'
 import { listDifference } from '@rp/label/preflight/ingredient-list'
 import { compareContent, type PackContent } from '@rp/label/preflight/net-content'
