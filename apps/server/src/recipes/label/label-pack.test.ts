@@ -62,6 +62,16 @@ describe('the paper of a label', () => {
     expect(await papersOf(back.id)).toEqual([])
   })
 
+  it('has the bleed and safe zone of the label that it copies, if it has its size', async () => {
+    const made = await model('BLEED', [sized('FRONT', '60', '60')])
+    const { id, rev, document } = await template(made.id)
+    const bleed = { top: 5000, right: 5000, bottom: 5000, left: 5000 }
+    const edit = { paper: { ...document.paper, bleed } }
+    expect((await shop.save(id, shop.designer, { rev, edit })).status).toBe(200)
+    const copy = await template(made.id, { from_design_id: id })
+    expect(copy.document.paper).toEqual({ ...document.paper, bleed })
+  })
+
   it('is compared with the area after it changed, or after another size was typed', async () => {
     const made = await model('ONE', [sized('FRONT', '60', '60')])
     const { id, rev, document } = await template(made.id)

@@ -129,6 +129,28 @@ describe('the label of a package', () => {
     expect((await label.now()).package_status).toBe('PENDING_DESIGN_REVIEW')
   })
 
+  it('is handed in with the lines of the editor, also if nobody has laid out its texts', async () => {
+    const label = await ready()
+    const { rev, ...design } = await shop.look(label.design_id)
+    const laid = Object.fromEntries(textsOf(design as LabelDesign).map((one) => [one.id, one]))
+    const unlaid = Object.fromEntries(
+      Object.entries(laid).map(([id, one]) => [id, { ...one, breaks: [], engine: '' }]),
+    )
+    expect(
+      (await shop.save(label.design_id, shop.designer, { rev, edit: { elements: unlaid } })).status,
+    ).toBe(200)
+    expect((await label.move(shop.designer, 'PENDING_STAFF_APPROVAL')).status).toBe(200)
+    const path = `${designPath}/${label.design_id}/revision`
+    const [revision] = (await server.call<LabelRevision[]>('GET', path, shop.chemist)).content
+    const frozen = await server.call<{ document: LabelDesign['document'] }>(
+      'GET',
+      `${path}/${revision?.id}`,
+      shop.chemist,
+    )
+    expect(frozen.content.document.elements).toMatchObject(laid)
+    expect((await shop.look(label.design_id)).document.elements).toMatchObject(laid)
+  })
+
   it('is frozen when it is handed in, approved by another person, and proven in the log', async () => {
     const label = await ready()
     expect(await blocksOf(label.design_id)).toEqual([])

@@ -2,9 +2,10 @@ import type { LabelDesignRow } from '@rp/contract/recipes/label-design'
 import type { LabelArea } from '@rp/contract/recipes/shop-packaging'
 import { bangkokDay } from '@rp/domain/dates'
 import { decimal } from '@rp/domain/decimal'
-import { emptyDocument, type LabelDocument } from '@rp/label/document'
+import { emptyDocument, type LabelDocument, type Paper } from '@rp/label/document'
 import { firstLayout } from '@rp/label/first-layout'
 import { cm2Of, labelRules, leastHeightOf, ruleAt } from '@rp/label/preflight/label-rule'
+import { paperVerdict } from '@rp/label/preflight/paper-verdict'
 import { refilled } from '@rp/label/refill'
 import { fromMm } from '@rp/label/units'
 import { eq, sql } from 'drizzle-orm'
@@ -149,9 +150,16 @@ async function firstDocument(
     .from(labelDesign)
     .where(eq(labelDesign.id, from_design_id))
   if (!from) throw refuseField('from_design_id', { en: 'is no label', th: 'ไม่ใช่ฉลากที่มีอยู่' })
-  const { paper } = emptyDocument(paperOf(area))
+  const paper = copiedPaper(from.document.paper, area)
   const elements = { ...from.document.elements, ...refilled(from.document, texts) }
   return laidDocument({ ...from.document, paper, elements }, words)
+}
+
+/** The paper of the area; bleed and safe zone of the copied label stay with its size. */
+function copiedPaper(from: Paper, area: LabelArea): Paper {
+  const { paper } = emptyDocument(paperOf(area))
+  if (paperVerdict(from, paper) !== 'fits') return paper
+  return { ...from, width: paper.width, height: paper.height }
 }
 
 /** A new label of these texts for an area, with lines. */
