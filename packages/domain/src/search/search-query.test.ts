@@ -2,6 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { searchQuery } from './search-query.ts'
 import { searchRank, type Searched } from './search-rank.ts'
 
+it('also looks for Thai as it is typed, where the text comes from a PDF', () => {
+  expect(searchQuery('น\u0e4d\u0e49\u0e32หอม', 2026).spellings).toContain('น้ำหอม')
+  expect(searchQuery('น้ำหอม', 2026).spellings).toEqual([])
+})
+
 describe('an abbreviated document number', () => {
   // Typed text and the number it must mean: LAB and MCH have five digits, RC and QT six, RAR four.
   const cases: [typed: string, meant: string | null][] = [

@@ -3,6 +3,7 @@ import { machineServiceNumber } from '../machine-service/machine-rules.ts'
 import { recipeNumber } from '../recipe-rules.ts'
 import { requestNumber } from '../regulation/request.ts'
 import { additiveSpellings, codeSpellings } from './other-spellings.ts'
+import { thaiAsDrawn } from '../thai-letters.ts'
 import { cleanText, keyboardText } from './typed-text.ts'
 
 /** A parsed search text. */
@@ -43,7 +44,8 @@ export function searchQuery(typed: string, year: number): SearchQuery {
   const [additive, ...others] = additiveSpellings(plain)
   const text = additive ?? plain
   const codes = codeSpellings(plain)
-  const spellings = [...others, ...codes, asTyped].filter((one) => one !== text)
+  // Thai copied from a PDF is often spelled otherwise than typed, and drawn the same.
+  const spellings = [...others, ...codes, asTyped, thaiAsDrawn(asTyped)].filter((one) => one !== text)
   const numbers = [...new Set([plain, ...codes].flatMap((one) => numbersOf(one, year)))]
   return {
     text,
