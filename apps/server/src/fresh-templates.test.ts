@@ -1,5 +1,4 @@
 import { fillLabelTexts, type LabelSources } from '@rp/domain/label/fill-label-texts'
-import type { LabelDocument } from '@rp/label/document'
 import { measureText } from '@rp/label/preflight/measure-text'
 import { preflight } from '@rp/label/preflight/preflight'
 import { context } from '@rp/label/testing/complete-label'
@@ -56,40 +55,58 @@ function fontOf(id: string): ShapedFont {
   return font
 }
 
+interface Fresh {
+  recipe_type: 'COSMETICS' | 'FOOD'
+  country: string
+  code: string | null
+  width: number
+  height: number
+}
+
+/** The first label of a kind and size, with these values, and what its preflight finds. */
+async function findingsOf(
+  { recipe_type, country, code, width, height }: Fresh,
+  values: LabelSources['values'],
+  isTemplate: boolean,
+) {
+  const texts = fillLabelTexts({ standard: standardOf(code), data: null, values, formula_hash: null })
+  const area = {
+    code: 'FRONT',
+    name_en: 'Front',
+    name_th: 'หน้า',
+    w: String(width),
+    h: String(height),
+    bleed: '3',
+    safe: '2',
+    is_curved: false,
+  }
+  const document = await firstLabel({ area, texts, dictionary: [], subject: { recipe_type, country } })
+  return preflight(document, {
+    ...context,
+    recipeType: recipe_type,
+    countries: [country],
+    filled: texts,
+    isTemplate,
+    area: { width: width * 1000, height: height * 1000 },
+    barcodes: await labelBarcodes(),
+    measure: (text) => measureText(text, fontOf(text.fontId)),
+  })
+}
+
 describe('a fresh template passes its own preflight without being opened', () => {
   it.each(table)('$recipe_type for $country ($code) of $width x $height mm', async (template) => {
-    const { recipe_type, country, code, width, height } = template
-    const texts = fillLabelTexts({
-      standard: standardOf(code),
-      data: null,
-      values: {},
-      formula_hash: null,
-    })
-    const document: LabelDocument = await firstLabel({
-      area: {
-        code: 'FRONT',
-        name_en: 'Front',
-        name_th: 'หน้า',
-        w: String(width),
-        h: String(height),
-        bleed: '3',
-        safe: '2',
-        is_curved: false,
-      },
-      texts,
-      dictionary: [],
-      subject: { recipe_type, country },
-    })
-    const found = preflight(document, {
-      ...context,
-      recipeType: recipe_type,
-      countries: [country],
-      filled: texts,
-      isTemplate: true,
-      area: { width: width * 1000, height: height * 1000 },
-      barcodes: await labelBarcodes(),
-      measure: (text) => measureText(text, fontOf(text.fontId)),
-    })
+    const found = await findingsOf(template, {}, true)
     expect(found.filter(({ level }) => level === 'BLOCK')).toEqual([])
+  })
+})
+
+describe('a new label of a food has its number in digits of 2 mm', () => {
+  it.each(sizes)('on %i x %i mm', async (width, height) => {
+    const food = { recipe_type: 'FOOD', country: 'TH', code: 'LBL-FOOD-TH', width, height } as const
+    const number = '10-1-12345-5-0001'
+    const found = await findingsOf(food, { fda_no: { th: number, en: number } }, false)
+    const ofDrawing = /^(?:NUMBER_TOO_SMALL|TEXT_|LETTERS_TOO)/
+    const drawn = found.filter(({ code, level }) => level === 'BLOCK' && ofDrawing.test(code))
+    expect(drawn).toEqual([])
   })
 })

@@ -177,7 +177,10 @@ export async function firstLabel({
   const paper = paperOf(area)
   const { country, recipe_type: recipeType } = subject
   const rule = ruleAt(labelRules, { country, recipeType, date: bangkokDay(new Date()) })
-  const leastSizeOf = await leastSizes((group) => (rule ? leastHeightOf(rule, group, cm2Of(paper)) : null))
+  const leastSizeOf = await leastSizes(
+    (group) => (rule ? leastHeightOf(rule, group, cm2Of(paper)) : null),
+    rule?.registration?.minHeight ?? null,
+  )
   const heights = await textHeights(dictionary)
   return laidDocument(firstLayout({ paper, texts, leastSizeOf, ...heights }), dictionary)
 }

@@ -1,6 +1,7 @@
 import type { labelPlaceholders } from '@rp/domain/recipe-words'
 import type { TextElement } from '@rp/label/document'
 import type { FirstText } from '@rp/label/flow-texts'
+import { statedNumbers } from '@rp/label/preflight/registration-number'
 import { letterHeight } from '@rp/label/text/letter-height'
 import { layoutText } from '@rp/label/text/layout'
 import { thaiWords } from '@rp/label/text/thai-words'
@@ -45,7 +46,10 @@ interface Heights {
 type LeastHeight = (group: FirstText['group']) => Um | null
 
 /** The font size with which the letters of a text, and of its filled placeholders, have their least height. */
-export async function leastSizes(least: LeastHeight): Promise<(text: FirstText) => Um> {
+export async function leastSizes(
+  least: LeastHeight,
+  digitHeight: Um | null,
+): Promise<(text: FirstText) => Um> {
   // A size at which rounding does not matter.
   const measured = 1_000_000
   const { font } = await openFace('sarabun-700')
@@ -53,9 +57,11 @@ export async function leastSizes(least: LeastHeight): Promise<(text: FirstText) 
     const share = letterHeight({ text, fontSize: measured }, font) / measured
     return share > 0 && Number.isFinite(share) ? Math.ceil(height / share) + 1 : 0
   }
+  const forNumber = digitHeight === null ? 0 : sizeFor('0', digitHeight)
   return ({ group, text }) => {
-    const height = least(group)
-    return height === null ? 0 : Math.max(sizeFor(text, height), sizeFor(usually(text), height))
+    const height = least(group) ?? 0
+    const named = statedNumbers([{ id: group, text: usually(text) }]).length > 0
+    return Math.max(sizeFor(text, height), sizeFor(usually(text), height), named ? forNumber : 0)
   }
 }
 
