@@ -67,6 +67,17 @@ describe('a picture in the inks of this press', () => {
     },
   )
 
+  it.each(['untagged', 'plain'] as const)(
+    'is measured and shown as it prints, with or without the marker of Adobe: %s',
+    async (form) => {
+      const black = Buffer.alloc(64 * 64 * 4).fill(Buffer.from([0, 0, 0, 255]))
+      const jpeg = await cmykJpeg(black, 64, form, profile.icc)
+      expect(await openHere.describe(jpeg, profile)).toMatchObject({ ink: 100 })
+      const { dominant } = await sharp(await openHere.show(jpeg, { width: 8, height: 8 }, profile)).stats()
+      expect(Math.max(dominant.r, dominant.g, dominant.b)).toBeLessThan(60)
+    },
+  )
+
   it('loses its metadata and profile', async () => {
     const jpeg = await cmykJpeg(anyInks(), width, 'tagged', profile.icc)
     expect(jpeg.length).toBeGreaterThan(900_000)

@@ -1,5 +1,7 @@
 import { imageLibrary, measurePicture, opened } from '../../../platform/storage/check/check-picture.ts'
 import type { PictureInks } from '@rp/label/picture-facts'
+import { cmykTiff } from './cmyk-tiff.ts'
+import { jpegHead } from './jpeg-segments.ts'
 import { separateDots } from './separate-dots.ts'
 
 /** Width and height in pixels. */
@@ -48,23 +50,42 @@ export async function headOf(bytes: Buffer, press: Pick<PressInks, 'icc'>): Prom
 /** The plates of a picture at a size. Inks of a press stay unchanged, or are converted without RGB in between. */
 export async function platesOf(
   bytes: Buffer,
-  { handling, hasAlpha }: Pick<PictureHead, 'handling' | 'hasAlpha'>,
+  head: Pick<PictureHead, 'handling' | 'hasAlpha' | 'isJpeg' | 'icc'>,
   size: Dots,
   { greys }: Pick<PressInks, 'greys'>,
 ): Promise<Plates> {
+  if (head.handling !== 'SEPARATED') return { ...size, inks: await ownInks(bytes, head, size), alpha: null }
   const sharp = await imageLibrary()
-  const sized = { ...size, fit: 'fill' } as const
-  if (handling !== 'SEPARATED') {
-    const inked = () => sharp(bytes, opened).pipelineColourspace('cmyk').autoOrient().resize(sized)
-    const own = await inked().toColourspace('cmyk').raw().toBuffer()
-    if (handling === 'UNTOUCHED') return { ...size, inks: own, alpha: null }
-    const converted = inked().toColourspace('cmyk').withIccProfile('cmyk', { attach: false })
-    return { ...size, inks: withOwnBlack(own, await converted.raw().toBuffer()), alpha: null }
-  }
-  const picture = sharp(bytes, opened).autoOrient().resize(sized)
+  const picture = sharp(bytes, opened)
+    .autoOrient()
+    .resize({ ...size, fit: 'fill' })
   const rgb = await picture.clone().removeAlpha().toColourspace('srgb').raw().toBuffer()
-  const alpha = hasAlpha ? await picture.clone().extractChannel('alpha').raw().toBuffer() : null
+  const alpha = head.hasAlpha ? await picture.clone().extractChannel('alpha').raw().toBuffer() : null
   return { ...size, inks: await separateDots(rgb, size.width, greys), alpha }
+}
+
+/** The inks of a four-ink picture at a size, converted to this press if they are those of another. */
+async function ownInks(
+  bytes: Buffer,
+  { handling, isJpeg, icc }: Pick<PictureHead, 'handling' | 'isJpeg' | 'icc'>,
+  size: Dots,
+): Promise<Buffer> {
+  const sharp = await imageLibrary()
+  const read = await sharp(bytes, opened)
+    .pipelineColourspace('cmyk')
+    .autoOrient()
+    .resize({ ...size, fit: 'fill' })
+    .toColourspace('cmyk')
+    .raw()
+    .toBuffer()
+  // The image library takes every four-ink JPEG for one of Adobe, which stores the complement of its inks.
+  const own = isJpeg && !jpegHead(bytes).isInverted ? read.map((ink) => 255 - ink) : read
+  if (handling === 'UNTOUCHED' || icc === null) return Buffer.from(own)
+  const converted = sharp(cmykTiff(Buffer.from(own), size.width, icc))
+    .pipelineColourspace('cmyk')
+    .toColourspace('cmyk')
+    .withIccProfile('cmyk', { attach: false })
+  return withOwnBlack(Buffer.from(own), await converted.raw().toBuffer())
 }
 
 /** Pure black of another press stays pure: otherwise its letters would be split into four plates. */
