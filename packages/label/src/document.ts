@@ -1,5 +1,6 @@
 import { paintOrder, type Group, type ImageLayer, type PaintLayer, type TextGroup } from './groups.ts'
 import type { Ink } from './ink.ts'
+import type { Stock } from './stock.ts'
 import type { CentiDegrees, Um } from './units.ts'
 
 export interface Sides<T = Um> {
@@ -141,6 +142,8 @@ export interface Paper {
   height: Um
   bleed: Sides
   safe: Sides
+  /** Without one it is white. */
+  stock?: Stock | undefined
 }
 
 /** Grid lines of a side: from `start` to `end` millimetres, every `range`. */

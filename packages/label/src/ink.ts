@@ -1,3 +1,5 @@
+import { namedUse } from './technical-names.ts'
+
 /** Ink in percent, 0 to 100: the printed values, and the source of truth. */
 export interface Cmyk {
   c: number
@@ -58,9 +60,18 @@ export const pressInks = [
 /** The purpose of an ink: as declared, else by the name that printers expect; process inks are colours. */
 export function useOf(ink: Ink): SpotUse {
   if (typeof ink === 'string' || !('spot' in ink)) return 'colour'
-  const name = ink.spot.trim().toLowerCase()
-  return ink.use ?? pressInks.find(({ spot }) => spot.toLowerCase() === name)?.use ?? 'colour'
+  return ink.use ?? namedUse(ink.spot)
 }
+
+/** Tints by which screens show plates without a colour of their own, over everything and translucent. */
+const overlays: Partial<Record<SpotUse, Cmyk>> = {
+  white: { c: 30, m: 4, y: 0, k: 4 },
+  varnish: { c: 18, m: 24, y: 0, k: 0 },
+  cut: { c: 0, m: 100, y: 0, k: 0 },
+}
+
+/** The tint of a full spot ink where its plate is shown by itself. */
+export const overlayOf = (spot: Spot): Cmyk => overlays[useOf(spot)] ?? spot.instead
 
 /** Whether an ink is no colour: it overprints everything, and nothing removes it. */
 export const isTechnical = (ink: Ink): boolean => useOf(ink) !== 'colour'

@@ -12,6 +12,7 @@ import { isStorable } from '@rp/label/text/clean-text'
 import { backgroundGroups, highlightGroups, imageLayers, textGroups } from '@rp/label/groups'
 import { spotUses, type Ink } from '@rp/label/ink'
 import { spotNameLength } from '@rp/label/spot-name'
+import { stocks } from '@rp/label/stock'
 import { bodyBytes, bodyValues } from '@rp/domain/limits'
 import { z } from 'zod'
 import { saying } from '../problems.ts'
@@ -188,6 +189,7 @@ const paper = z
     height: within(paperSize),
     bleed: sidesOf(z.int().min(0).max(labelLimits.bleed.max)),
     safe: sidesOf(z.int().min(0).max(paperSize.max)),
+    stock: z.enum(stocks).optional(),
   })
   .refine(({ width, safe }) => safe.left + safe.right < width, {
     path: ['safe', 'right'],

@@ -7,17 +7,23 @@ import sharp from 'sharp'
 /** One plate of a page: percent of ink at a place in millimetres. */
 export interface Plate {
   at: (x: number, y: number) => number
+  /** The least and the most ink within a box. */
+  range: (box: { x: number; y: number; width: number; height: number }) => { min: number; max: number }
   /** The middle of an inked stroke within a box; null without one. */
   middle: (box: { x: number; y: number; width: number; height: number }) => { x: number; y: number } | null
 }
 
-const dpi = 300
+const usualDpi = 300
 
 /** Whether Ghostscript is available to check plates (Debian package `ghostscript`). */
 export const hasGhostscript = spawnSync('gs', ['--version']).status === 0
 
+/** Names as Ghostscript writes them into names of files: other bytes are escaped like those of a PDF name. */
+const nameOf = (plate: string): string =>
+  plate.replaceAll(/(?:%[0-9A-Fa-f]{2})+/g, (bytes) => decodeURIComponent(bytes))
+
 /** The plates of a PDF's first page by name, as Ghostscript separates them. */
-export async function platesOfPdf(pdf: Buffer): Promise<Map<string, Plate>> {
+export async function platesOfPdf(pdf: Buffer, dpi = usualDpi): Promise<Map<string, Plate>> {
   const folder = await mkdtemp(join(tmpdir(), 'plates-'))
   try {
     await writeFile(join(folder, 'label.pdf'), pdf)
@@ -30,7 +36,8 @@ export async function platesOfPdf(pdf: Buffer): Promise<Map<string, Plate>> {
     const plates = new Map<string, Plate>()
     for (const name of await readdir(folder)) {
       const plate = /^page\((.+)\)\.tif$/.exec(name)?.[1]
-      if (plate !== undefined) plates.set(plate, await plateOf(await readFile(join(folder, name))))
+      if (plate !== undefined)
+        plates.set(nameOf(plate), await plateOf(await readFile(join(folder, name)), dpi))
     }
     return plates
   } finally {
@@ -38,7 +45,7 @@ export async function platesOfPdf(pdf: Buffer): Promise<Map<string, Plate>> {
   }
 }
 
-async function plateOf(tiff: Buffer): Promise<Plate> {
+async function plateOf(tiff: Buffer, dpi: number): Promise<Plate> {
   const { data, info } = await sharp(tiff)
     .toColourspace('b-w')
     .extractChannel(0)
@@ -49,6 +56,15 @@ async function plateOf(tiff: Buffer): Promise<Plate> {
   const ink = (column: number, row: number): number => (255 - (data[row * info.width + column] ?? 255)) / 2.55
   return {
     at: (x, y) => ink(dot(x), dot(y)),
+    range: ({ x, y, width, height }) => {
+      let [min, max] = [100, 0]
+      for (let row = dot(y); row < dot(y + height); row += 1)
+        for (let column = dot(x); column < dot(x + width); column += 1) {
+          min = Math.min(min, ink(column, row))
+          max = Math.max(max, ink(column, row))
+        }
+      return { min, max }
+    },
     middle: ({ x, y, width, height }) => {
       const runs: { column: number; row: number; length: number }[] = []
       for (let row = dot(y); row < dot(y + height); row += 1) {

@@ -1,9 +1,8 @@
-import { isTechnical, processOf, type Separate } from '@rp/label/ink'
 import type { Stroke } from '@rp/label/document'
-import type { Um } from '@rp/label/units'
 import { concat, drawPath, points } from './content.ts'
 import { drawText, outlineText } from './draw-text.ts'
 import { openFonts } from './embed-font.ts'
+import { inkOverprints, lettersOverprint } from './overprint.ts'
 import type { PdfFile, PdfRef } from './pdf-file.ts'
 import type { Resources } from './resources.ts'
 import type { FigureMark, Mark, PictureMark, Scene, ScenePart, TextMark } from './scene.ts'
@@ -19,15 +18,6 @@ interface Drawing {
   pictures: ReadonlyMap<PictureMark, PdfRef>
 }
 
-/** Black letters up to 12 pt overprint: slight misregister would show white around them. */
-const overprintUpTo: Um = 4233
-
-function overprints({ fill, fontSize }: TextMark, separate: Separate): boolean {
-  if (typeof fill !== 'string' && 'spot' in fill) return isTechnical(fill)
-  const { c, m, y, k } = processOf(fill, separate)
-  return c + m + y === 0 && k === 100 && fontSize <= overprintUpTo
-}
-
 function strokeOf({ fill, width }: Stroke, resources: Resources): string {
   return `${resources.ink(fill, 'stroke')} ${points(width)} w`
 }
@@ -37,21 +27,40 @@ function opacityOf(fill: number, stroke: number, resources: Resources): string[]
   return fill < 100 || stroke < 100 ? [resources.opacity(fill / 100, stroke / 100)] : []
 }
 
+/** A state that makes fills or strokes overprint, each by its own ink. */
+function overprintOf(fill: boolean, stroke: boolean, resources: Resources): string[] {
+  return fill || stroke ? [resources.overprint(fill, stroke)] : []
+}
+
 function drawFigure({ path, fill, stroke }: FigureMark, opacity: number, { resources }: Drawing): string[] {
-  const filled = fill ? [resources.ink(fill, 'fill')] : []
-  const lined = stroke && stroke.width > 0 ? [strokeOf(stroke, resources)] : []
-  const paint = [filled.length > 0 && 'f', lined.length > 0 && 'S'].filter(Boolean).join('')
-  if (paint === '') return []
-  const state = opacityOf(opacity, (opacity * (stroke?.opacity ?? 100)) / 100, resources)
-  const onTop = [fill, stroke?.fill].some((ink) => ink && isTechnical(ink)) ? [resources.overprint()] : []
-  return [...state, ...onTop, ...filled, ...lined, drawPath(path), paint === 'fS' ? 'B' : paint]
+  const line = stroke && stroke.width > 0 ? stroke : null
+  const drawn = drawPath(path)
+  const filled = fill
+    ? [
+        ...opacityOf(opacity, opacity, resources),
+        ...overprintOf(inkOverprints(fill), false, resources),
+        resources.ink(fill, 'fill'),
+        drawn,
+        'f',
+      ]
+    : []
+  if (line === null) return filled
+  const lineOpacity = (opacity * line.opacity) / 100
+  const lined = [
+    ...opacityOf(lineOpacity, lineOpacity, resources),
+    ...overprintOf(false, inkOverprints(line.fill), resources),
+    strokeOf(line, resources),
+    drawn,
+    'S',
+  ]
+  return filled.length === 0 ? lined : ['q', ...filled, 'Q', ...lined]
 }
 
 function drawLetters(mark: TextMark, opacity: number, drawing: Drawing): string[] {
   const { resources, fonts, textForm } = drawing
   const state = [
     ...opacityOf(opacity, opacity, resources),
-    ...(overprints(mark, resources.separate) ? [resources.overprint()] : []),
+    ...overprintOf(lettersOverprint(mark, resources.separate), false, resources),
     resources.ink(mark.fill, 'fill'),
   ]
   if (textForm === 'outlines') return [...state, outlineText(mark), 'f']

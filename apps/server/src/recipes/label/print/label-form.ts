@@ -8,6 +8,7 @@ import { drawScene, type TextForm } from './draw-scene.ts'
 import { openFonts } from './embed-font.ts'
 import type { PdfFile, PdfRef } from './pdf-file.ts'
 import { embedPicture, isBusy, separatedPicture, type PictureSource } from './pictures.ts'
+import { inPressOrder } from './press-order.ts'
 import { bleedBox } from './press-marks.ts'
 import type { PressProfile } from './press-profile.ts'
 import { openResources } from './resources.ts'
@@ -59,7 +60,7 @@ async function embedPictures(file: PdfFile, scene: Scene, printing: Printing) {
 
 async function drawnScene({ document, isDraft }: Printing): Promise<Scene> {
   const scene = await buildScene(document, 'applied')
-  return isDraft ? [...scene, draftMark(document.paper, await openFace(draftFace))] : scene
+  return inPressOrder(isDraft ? [...scene, draftMark(document.paper, await openFace(draftFace))] : scene)
 }
 
 /**

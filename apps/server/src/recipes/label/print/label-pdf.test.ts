@@ -217,7 +217,7 @@ describe('the inks of a label', () => {
       newRect({ id: 'b', group: 'highlight 2', fill: { c: 12, m: 34, y: 56, k: 0 }, ...box }),
     ])
     expect(pdf.toString('latin1')).toContain('[/Separation /PANTONE#207466#20C /DeviceCMYK')
-    expect(formsOf(pdf)).toMatch(/\/C1 cs 0\.8 scn\n0 0 0 1 K/)
+    expect(formsOf(pdf)).toMatch(/\/C1 cs 0\.8 scn[^Q]*Q\n\/E1 gs\n0 0 0 1 K/)
     expect(formsOf(pdf)).toContain('0.12 0.34 0.56 0 k')
     expect(pdf.toString('latin1')).toContain('/CA 0.5')
   })

@@ -30,6 +30,7 @@ it.each(Object.entries(pictures))('prints %s the same in a worker and in this pr
   expect(await opener.separate(bytes, most, press)).toEqual(await openHere.separate(bytes, most, press))
   expect(await opener.describe(bytes, press)).toEqual(await openHere.describe(bytes, press))
   expect(await opener.show(bytes, size, press)).toEqual(await openHere.show(bytes, size, press))
+  expect(await opener.plates(bytes, size, press)).toEqual(await openHere.plates(bytes, size, press))
 })
 
 it('continues after an unreadable picture', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { onlyFile } from '../../../platform/untrusted/task.ts'
 import type { WorkerPool } from '../../../platform/untrusted/worker-pool.ts'
 import type { PictureOpener } from './open-picture.ts'
-import { describeTask, separateTask, showTask } from './picture-tasks.ts'
+import { describeTask, platesTask, separateTask, showTask } from './picture-tasks.ts'
 
 /**
  * Opens the pictures of one print in the worker processes (ADR 0044), one after the other, so that a label of many
@@ -32,6 +32,13 @@ export function openInWorkers(workers: WorkerPool): PictureOpener {
           files: [bytes, icc, greys],
         })
         return onlyFile(files)
+      }),
+    plates: (bytes, size, { icc, greys }) =>
+      next(async () => {
+        const { files } = await workers.run(platesTask, caller, { value: size, files: [bytes, icc, greys] })
+        const [cmy, black, clear = null] = files
+        if (!cmy || !black) throw new Error('A worker returned a picture without its plates')
+        return { cmy, black, clear }
       }),
     describe: (bytes, { icc, greys }) =>
       next(async () => {

@@ -21,6 +21,15 @@ interface SeparatedPicture extends Dots {
   mask: Buffer | null
 }
 
+/** A picture as the plates of a press have it, as PNG files of one size: dark where there is ink. */
+export interface PicturePlates {
+  /** Red, green and blue are what cyan, magenta and yellow leave of them. */
+  cmy: Buffer
+  black: Buffer
+  /** White, with the opacity of the picture; null if it is fully opaque. */
+  clear: Buffer | null
+}
+
 /** Processes uploaded pictures; on a server in its worker processes. */
 export interface PictureOpener {
   /**
@@ -29,6 +38,8 @@ export interface PictureOpener {
   separate: (bytes: Buffer, most: Dots, press: PressInks) => Promise<SeparatedPicture>
   /** A PNG of a picture converted to the inks of a press and back, of exactly this size. */
   show: (bytes: Buffer, size: Dots, press: PressInks) => Promise<Buffer>
+  /** The plates of a picture, of exactly this size. */
+  plates: (bytes: Buffer, size: Dots, press: PressInks) => Promise<PicturePlates>
   /** The facts of a picture for the preflight. Rejects if it is damaged. */
   describe: (bytes: Buffer, press: PressInks) => Promise<PictureFacts>
 }
@@ -49,6 +60,23 @@ async function asJpeg({ inks, width }: Plates): Promise<Buffer> {
     .toColourspace('cmyk')
     .jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
     .toBuffer()
+}
+
+async function platePictures({ inks, alpha, width, height }: Plates): Promise<PicturePlates> {
+  const sharp = await imageLibrary()
+  const dots = width * height
+  const [cmy, black] = [Buffer.alloc(dots * 3), Buffer.alloc(dots)]
+  for (let dot = 0; dot < dots; dot += 1) {
+    for (let ink = 0; ink < 3; ink += 1) cmy[dot * 3 + ink] = 255 - (inks[dot * 4 + ink] ?? 0)
+    black[dot] = 255 - (inks[dot * 4 + 3] ?? 0)
+  }
+  const png = (bytes: Buffer, channels: 1 | 3): Promise<Buffer> => {
+    const picture = sharp(bytes, { raw: { width, height, channels } })
+    const whole = alpha ? picture.joinChannel(alpha, { raw: { width, height, channels: 1 } }) : picture
+    return whole.png({ compressionLevel: 1 }).toBuffer()
+  }
+  const clear = alpha && png(Buffer.alloc(dots, 255), 1)
+  return { cmy: await png(cmy, 3), black: await png(black, 1), clear: await clear }
 }
 
 /** Opens pictures in this process: for the worker, for tests and for benchmarks. */
@@ -79,6 +107,11 @@ export const openHere: PictureOpener = {
     const picture = sharp(shown, { raw: { ...size, channels: 3 } })
     const whole = alpha ? picture.joinChannel(alpha, { raw: { ...size, channels: 1 } }) : picture
     return whole.png({ compressionLevel: 1 }).toBuffer()
+  },
+
+  async plates(bytes, size, press) {
+    const head = await headOf(bytes, press)
+    return platePictures(await platesOf(bytes, head, size, press))
   },
 
   describe: describeHere,

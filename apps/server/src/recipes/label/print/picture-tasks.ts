@@ -27,6 +27,14 @@ export const showTask: TaskKind<z.output<typeof dots>, null> = {
   output: z.null(),
 }
 
+/** The plates of a picture. Files: as for separating it; answer: cyan, magenta and yellow; black; and its opacity. */
+export const platesTask: TaskKind<z.output<typeof dots>, null> = {
+  ...opening,
+  name: 'picture-plates',
+  input: dots,
+  output: z.null(),
+}
+
 /** The facts of a picture for the preflight. Files: as for separating it. */
 export const describeTask: TaskKind<null, z.output<typeof pictureFacts>> = {
   ...opening,

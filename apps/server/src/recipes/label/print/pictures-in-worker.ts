@@ -1,6 +1,6 @@
 import { handleTask, onlyFile } from '../../../platform/untrusted/task.ts'
 import { openHere } from './open-picture.ts'
-import { describeTask, separateTask, showTask } from './picture-tasks.ts'
+import { describeTask, platesTask, separateTask, showTask } from './picture-tasks.ts'
 
 /** The picture of a task and the press sent with it. */
 function parts([picture, icc, greys]: Buffer[]) {
@@ -18,6 +18,11 @@ export const printHandlers = [
   handleTask(showTask, async (size, files) => {
     const { picture, press } = parts(files)
     return { value: null, files: [await openHere.show(picture, size, press)] }
+  }),
+  handleTask(platesTask, async (size, files) => {
+    const { picture, press } = parts(files)
+    const { cmy, black, clear } = await openHere.plates(picture, size, press)
+    return { value: null, files: [cmy, black, ...(clear ? [clear] : [])] }
   }),
   handleTask(describeTask, async (_, files) => {
     const { picture, press } = parts(files)

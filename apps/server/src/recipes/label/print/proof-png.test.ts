@@ -9,7 +9,8 @@ import { labelOf } from '../../../testing/paper/sample-label.ts'
 import { labelPdf } from './label-pdf.ts'
 import { openHere } from './open-picture.ts'
 import { bundledProfile, type PressProfile } from './press-profile.ts'
-import { finestDpi, proofPng } from './proof-png.ts'
+import { finestDpi } from './press-plates.ts'
+import { proofPng } from './proof-png.ts'
 import { shownInks, softProofTable } from './soft-proof.ts'
 
 const paper = { width: 40, height: 30 }

@@ -1,158 +1,126 @@
 import sharp from 'sharp'
-import type { LabelDocument, Paper } from '@rp/label/document'
-import { processOf, type Ink } from '@rp/label/ink'
-import type { Um } from '@rp/label/units'
-import { refuse, refuseField } from '../../../platform/refusal.ts'
-import { buildScene } from './build-scene.ts'
-import { pathSteps } from './figures.ts'
-import { bleedBox } from './press-marks.ts'
-import { isBusy, type PictureSource } from './pictures.ts'
-import type { PressProfile } from './press-profile.ts'
-import {
-  coloursOf,
-  inksOf,
-  type FigureMark,
-  type Mark,
-  type PictureMark,
-  type Scene,
-  type TextMark,
-} from './scene.ts'
-import { exactSeparation } from './separation.ts'
+import { lightsOf } from '@rp/label/separation'
+import { overlayOf, useOf, type Spot } from '@rp/label/ink'
+import { stockGrounds, type Stock } from '@rp/label/stock'
+import { mostSpots, openPlates, type PlateRequest, type PressPlates } from './press-plates.ts'
 import { shownInks } from './soft-proof.ts'
 
-interface Proofing extends PictureSource {
-  document: LabelDocument
-  profile: PressProfile
-  dpi: number
-  /** The shown area of the paper. */
-  area: 'trim' | 'bleed'
+/** Names of the process plates, as printers and PDF files name them. */
+export const processPlates = ['Cyan', 'Magenta', 'Yellow', 'Black'] as const
+
+interface Proofing extends PlateRequest {
+  /** Names of the plates to show, technical ones as tints; without them, what is seen on the printed label. */
+  inks?: readonly string[] | undefined
 }
 
-/** Maximum pixels of a label's picture: an A3 sheet at 400 dpi. */
-const mostPixels = 32_000_000
+/** Plates that a printed label does not show: varnish is clear, and a cut is no ink. */
+const unseen = new Set(['varnish', 'cut'])
 
-/** The maximum dpi for a picture of a paper with its bleed. */
-export function finestDpi(paper: Paper): number {
-  const { width, height } = bleedBox(paper)
-  return Math.floor(25_400 * Math.sqrt((0.99 * mostPixels) / (width * height)))
+interface Composite {
+  /** Four bytes of ink for each pixel, spot inks included as their substitutes. */
+  inks: Buffer
+  /** What the stock shows through: 255 under full white; null if nothing was printed in white. */
+  white: Buffer | null
 }
 
-/** How an ink looks on paper, as `#rrggbb`. */
-type Shown = (ink: Ink) => string
-
-interface Drawing {
-  shown: Shown
-  /** The pictures of the scene as they will look, as data URLs. */
-  pictures: ReadonlyMap<PictureMark, string>
-}
-
-/** Converts all inks of a label with one call of the colour engine. */
-async function shownBy(scene: Scene, profile: PressProfile): Promise<Shown> {
-  const separate = await exactSeparation(coloursOf(scene), profile)
-  const plates = (ink: Ink): number[] => {
-    const { c, m, y, k } = processOf(ink, separate)
-    return [c, m, y, k].map((percent) => Math.round(percent * 2.55))
-  }
-  const keyOf = (ink: Ink): string => plates(ink).join()
-  const keys = [...new Set(scene.flatMap(({ marks }) => marks.flatMap(inksOf)).map(keyOf))]
-  const shown = await shownInks(Buffer.from(keys.flatMap((key) => key.split(',').map(Number))), profile.icc)
-  return (ink) => {
-    const at = keys.indexOf(keyOf(ink)) * 3
-    return `#${shown.subarray(at, at + 3).toString('hex')}`
+/** Adds a spot ink to the process inks as light passes through both: what is left is multiplied. */
+function addSpot(inks: Buffer, plate: Buffer, { c, m, y, k }: Spot['instead']): void {
+  const parts = [c, m, y, k]
+  for (let dot = 0; dot < plate.length; dot += 1) {
+    const ink = 255 - (plate[dot] ?? 255)
+    if (ink === 0) continue
+    for (let part = 0; part < 4; part += 1) {
+      const at = dot * 4 + part
+      const share = ((parts[part] ?? 0) * ink) / 100
+      inks[at] = Math.round(255 - ((255 - (inks[at] ?? 0)) * (255 - share)) / 255)
+    }
   }
 }
 
-/** A picture converted to the inks of the press and back, no larger than shown. */
-async function shownPicture(
-  mark: PictureMark,
-  { profile, readFile, opener, dpi }: Proofing,
-): Promise<string> {
-  const pixels = (um: Um): number => Math.max(1, Math.round((um / 25_400) * dpi))
-  const size = { width: pixels(mark.width), height: pixels(mark.height) }
-  const png = await opener.show(await readFile(mark.file), size, profile)
-  return `data:image/png;base64,${png.toString('base64')}`
+async function processInks(plates: PressPlates, isShown: (name: string) => boolean): Promise<Buffer> {
+  const [cmy, black] = await Promise.all([plates.cmy(), plates.black()])
+  const on = processPlates.map((name) => (isShown(name) ? 255 : 0))
+  const [c = 0, m = 0, y = 0, k = 0] = on
+  const inks = Buffer.alloc(plates.width * plates.height * 4)
+  for (let dot = 0; dot < black.length; dot += 1) {
+    inks[dot * 4] = (255 - (cmy[dot * 3] ?? 255)) & c
+    inks[dot * 4 + 1] = (255 - (cmy[dot * 3 + 1] ?? 255)) & m
+    inks[dot * 4 + 2] = (255 - (cmy[dot * 3 + 2] ?? 255)) & y
+    inks[dot * 4 + 3] = (255 - (black[dot] ?? 255)) & k
+  }
+  return inks
 }
 
-async function shownPictures(scene: Scene, proofing: Proofing): Promise<ReadonlyMap<PictureMark, string>> {
-  const marks = scene.flatMap(({ id, marks: all }) =>
-    all.flatMap((mark) => (mark.kind === 'picture' ? [{ id, mark }] : [])),
-  )
-  const shown = await Promise.all(
-    marks.map(async ({ id, mark }) => {
-      try {
-        return [mark, await shownPicture(mark, proofing)] as const
-      } catch (error) {
-        if (isBusy(error)) throw error
-        const message = `${mark.called} has a picture that cannot be read`
-        throw refuse('invalid', { errors: [{ path: `elements.${id}`, message }] })
-      }
-    }),
-  )
-  return new Map(shown)
+/** All inks in one, one plate after the other, so that a label of many plates needs no more memory. */
+async function composed(plates: PressPlates, { inks: chosen, document }: Proofing): Promise<Composite> {
+  const isShown = (name: string): boolean => chosen === undefined || chosen.includes(name)
+  const inks = await processInks(plates, isShown)
+  const isWhiteStock = (document.paper.stock ?? 'white') === 'white'
+  let white: Buffer | null = null
+  for (const spot of plates.spots.slice(0, mostSpots)) {
+    const use = useOf(spot)
+    if (!isShown(spot.spot) || (chosen === undefined && unseen.has(use))) continue
+    if (chosen === undefined && use === 'white') {
+      if (!isWhiteStock) white = denser(white, await plates.spot(spot.spot))
+    } else addSpot(inks, await plates.spot(spot.spot), chosen ? overlayOf(spot) : spot.instead)
+  }
+  return { inks, white }
 }
 
-function figureSvg({ path, fill, stroke }: FigureMark, { shown }: Drawing): string {
-  const line = stroke
-    ? ` stroke="${shown(stroke.fill)}" stroke-width="${stroke.width}" stroke-opacity="${stroke.opacity / 100}"`
-    : ''
-  return `<path d="${path}" fill="${fill ? shown(fill) : 'none'}"${line}/>`
+/** Two whites above each other: what both leave open. */
+function denser(white: Buffer | null, plate: Buffer): Buffer {
+  if (white === null) return Buffer.from(plate.map((left) => 255 - left))
+  return Buffer.from(white.map((ink, at) => 255 - Math.round(((255 - ink) * (plate[at] ?? 255)) / 255)))
 }
 
-function textSvg({ face, fontSize, fill, lines }: TextMark, { shown }: Drawing): string {
-  const scale = fontSize / face.font.unitsPerEm
-  const outlines = lines.flatMap(({ glyphs }) =>
-    glyphs.map(({ id, x, y }) =>
-      pathSteps(face.font.outline(id))
-        .map(({ letter, points }) => {
-          const at = points.map((value, index) =>
-            Math.round(index % 2 ? y - value * scale : x + value * scale),
-          )
-          return letter + at.join(' ')
-        })
-        .join(''),
-    ),
-  )
-  return `<path d="${outlines.join('')}" fill="${shown(fill)}"/>`
+interface Ground {
+  stock: Stock
+  white: Buffer | null
+  width: number
+  /** Pixels of a square of the pattern of a clear stock. */
+  square: number
 }
 
-function markSvg(mark: Mark, drawing: Drawing): string {
-  if (mark.kind === 'figure') return figureSvg(mark, drawing)
-  if (mark.kind === 'text') return textSvg(mark, drawing)
-  const { width, height } = mark
-  const address = drawing.pictures.get(mark) ?? ''
-  return `<image width="${width}" height="${height}" preserveAspectRatio="none" href="${address}"/>`
+/** Lays printed colours (rows of red, green and blue from pixel `from`) on a stock that is not white. */
+function layOn(rgb: Buffer, { stock, white, width, square }: Ground, from: number): void {
+  const tones = stockGrounds[stock].map(lightsOf)
+  for (let dot = 0; dot < rgb.length / 3; dot += 1) {
+    const at = from + dot
+    const [column, row] = [Math.floor((at % width) / square), Math.floor(Math.floor(at / width) / square)]
+    const tone = tones[(column + row) % tones.length] ?? [255, 255, 255]
+    const cover = white?.[at] ?? 0
+    for (const [part, light] of tone.entries()) {
+      const ground = light + ((255 - light) * cover) / 255
+      rgb[dot * 3 + part] = Math.round(((rgb[dot * 3 + part] ?? 255) * ground) / 255)
+    }
+  }
 }
 
-function sceneSvg(scene: Scene, drawing: Drawing): string {
-  const parts = scene.map(({ place, opacity, marks }) => {
-    const inner = marks.map((mark) => markSvg(mark, drawing)).join('')
-    return `<g transform="matrix(${place.join(' ')})" opacity="${opacity / 100}">${inner}</g>`
-  })
-  return parts.join('\n')
-}
+/** Pixels converted at once: others have their turn on the server in between. */
+const stripPixels = 1_000_000
 
 /**
- * A picture of a label as the press will print it, at `dpi`. Refuses what the PDF refuses, and a picture larger than A3
- * at 400 dpi.
+ * A picture of a label as the press will print it, at `dpi`: its plates, converted to screen colours together. Refuses
+ * what the PDF refuses, and a picture larger than A3 at 400 dpi.
  */
 export async function proofPng(proofing: Proofing): Promise<Buffer> {
-  const { document, profile, dpi, area } = proofing
-  const { x, y, width, height } =
-    area === 'trim' ? { x: 0, y: 0, ...document.paper } : bleedBox(document.paper)
-  const pixels = (um: Um): number => Math.max(1, Math.round((um / 25_400) * dpi))
-  const size = { width: pixels(width), height: pixels(height) }
-  if (size.width * size.height > mostPixels)
-    throw refuseField('dpi', {
-      en: 'makes too large a picture of this paper',
-      th: 'ทำให้รูปของกระดาษขนาดนี้ใหญ่เกินไป',
-    })
-  const scene = await buildScene(document, 'left out')
-  const [shown, pictures] = await Promise.all([shownBy(scene, profile), shownPictures(scene, proofing)])
-  const svg = [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}"`,
-    ` viewBox="${x} ${y} ${width} ${height}" preserveAspectRatio="none">`,
-    sceneSvg(scene, { shown, pictures }),
-    '</svg>',
-  ].join('')
-  return sharp(Buffer.from(svg), { unlimited: true }).flatten({ background: '#fff' }).png().toBuffer()
+  const { document, profile, dpi } = proofing
+  const plates = await openPlates(proofing)
+  const { width, height } = plates
+  const { inks, white } = await composed(plates, proofing)
+  const stock = proofing.inks ? 'white' : (document.paper.stock ?? 'white')
+  const ground = { stock, white, width, square: Math.max(1, Math.round((dpi * squareMm) / 25.4)) }
+  const rows = Math.max(1, Math.floor(stripPixels / width))
+  const strips: Buffer[] = []
+  for (let row = 0; row < height; row += rows) {
+    const strip = inks.subarray(row * width * 4, (row + rows) * width * 4)
+    const shown = await shownInks(strip, profile.icc, width)
+    if (stock !== 'white') layOn(shown, ground, row * width)
+    strips.push(shown)
+  }
+  return sharp(Buffer.concat(strips), { raw: { width, height, channels: 3 } })
+    .png()
+    .toBuffer()
 }
+
+const squareMm = 2

@@ -8,8 +8,8 @@ export interface Resources {
   ink: (ink: Ink, use: 'fill' | 'stroke') => string
   /** Operator that sets the opacity (0 to 1) of fills and strokes. */
   opacity: (fill: number, stroke: number) => string
-  /** Operator that makes what follows overprint instead of knocking out. */
-  overprint: () => string
+  /** Operator that makes the fills or strokes that follow overprint instead of knocking out. */
+  overprint: (fill: boolean, stroke: boolean) => string
   /** The inks of a screen colour on this press. */
   separate: Separate
   /** Name of a font, picture or form of the file. */
@@ -63,7 +63,7 @@ export function openResources(file: PdfFile, separate: Separate): Resources {
       return use === 'fill' ? `/${space} cs ${share(ink.tint)} scn` : `/${space} CS ${share(ink.tint)} SCN`
     },
     opacity: (fill, stroke) => state({ ca: fill, CA: stroke }),
-    overprint: () => state({ OP: true, op: true, OPM: 1 }),
+    overprint: (fill, stroke) => state({ OP: stroke, op: fill, OPM: 1 }),
     named: (kind, ref) => name(kind, ref, () => ref),
     dictionary: () => kinds,
   }
