@@ -145,6 +145,10 @@ const preflightWords = {
     'ตัวอักษรสีดำในภาพพิมพ์หลายเพลตและจะเบลอ ควรพิมพ์เป็นข้อความหรือใช้สีดำเพลตเดียว',
   ),
   INK_OVER_LIMIT: w('{ink} % of ink; the press dries {limit} %', 'หมึกรวม {ink} % เครื่องพิมพ์รับได้ {limit} %'),
+  NO_WHITE_BENEATH: w(
+    'No white under this: on this stock it prints translucent',
+    'ไม่มีสีขาวรองพื้น บนวัสดุนี้สีจะโปร่งและเห็นพื้นวัสดุ',
+  ),
   COLOUR_NOT_SEPARATED: w(
     'Screen colours are separated when the label is printed',
     'สีหน้าจอจะถูกแปลงเป็นสีพิมพ์ตอนพิมพ์',

@@ -1,8 +1,10 @@
 import type { Box, ImageElement, LabelDocument, LabelElement, Sides } from '../document.ts'
 import { drawnFigures } from '../drawn.ts'
 import { bleedOf, encloses, overlap, safeOf, trimOf, union } from '../geometry.ts'
-import { totalInk, type Ink } from '../ink.ts'
+import { totalInk } from '../ink.ts'
+import { inColours, inksOfElement, isLegible } from '../technical.ts'
 import { drawnBy, type PreflightContext } from './context.ts'
+import { checkWhite } from './check-white.ts'
 import { finding, type Finding } from './finding.ts'
 
 /** Whether the label can be printed and cut as drawn; barcodes are checked separately. */
@@ -16,6 +18,7 @@ export function checkPrint(
     ...printed.flatMap((element) => checkPlace(document, element, context)),
     ...printed.filter((element) => element.kind === 'image').flatMap((image) => checkImage(image, context)),
     ...checkInk(printed, context),
+    ...checkWhite(document.paper, printed, context),
     ...together('HIDDEN', hidden),
   ]
 }
@@ -31,20 +34,28 @@ function checkPlace({ paper }: LabelDocument, element: LabelElement, context: Pr
   if (!overlap(bounds, bleedOf(paper))) return [finding('OUTSIDE_BLEED', where)]
   if (element.kind === 'barcode') return []
   if (element.kind === 'text') {
+    if (!isLegible(element)) return []
     if (!encloses(trimOf(paper), bounds)) return [finding('TEXT_OUTSIDE_TRIM', where)]
     return encloses(safeOf(paper), bounds) ? [] : [finding('TEXT_OUTSIDE_SAFE', where)]
   }
-  const short = sidesShortOfBleed(paper, bounds)
+  const short = sidesShortOfBleed(paper, boundsInColours(element, context))
   return short.length === 0
     ? []
     : [finding('BLEED_NOT_REACHED', { ...where, params: { sides: short.join(' ') } })]
+}
+
+/** Technical inks may end at the cut: nobody sees it. */
+function boundsInColours(element: LabelElement, context: PreflightContext): Box | null {
+  const coloured = inColours(element)
+  return coloured && union(drawnFigures(coloured, drawnBy(context)).map((figure) => figure.bounds))
 }
 
 /** Cutting tolerance: an element that ends nearer to the trim is meant to bleed. */
 const cutTolerance = 200
 
 /** Sides on which an element meets the trim but would show paper if the cut is off. */
-function sidesShortOfBleed(paper: LabelDocument['paper'], bounds: Box): (keyof Sides)[] {
+function sidesShortOfBleed(paper: LabelDocument['paper'], bounds: Box | null): (keyof Sides)[] {
+  if (bounds === null) return []
   const over: Sides = {
     top: -bounds.y,
     right: bounds.x + bounds.width - paper.width,
@@ -80,7 +91,7 @@ function checkInk(
   printed: readonly LabelElement[],
   { inkLimit: limit, separate, pictures }: PreflightContext,
 ): Finding[] {
-  const inks = printed.map((element) => ({ element, inks: inksOf(element) }))
+  const inks = printed.map((element) => ({ element, inks: inksOfElement(element) }))
   const over = inks.flatMap(({ element, inks: own }) => {
     const ink = Math.max(pictureInk(element, pictures), ...own.map((one) => totalInk(one, separate)))
     if (ink <= limit) return []
@@ -101,11 +112,4 @@ function checkInk(
 function pictureInk(element: LabelElement, pictures: PreflightContext['pictures']): number {
   const facts = element.kind === 'image' ? pictures(element.file) : undefined
   return facts === undefined || facts === 'damaged' ? 0 : facts.ink
-}
-
-function inksOf(element: LabelElement): Ink[] {
-  if (element.kind === 'text') return [element.fontColour]
-  if (element.kind === 'barcode') return [element.fill]
-  if (element.kind === 'image') return []
-  return [element.fill, element.stroke?.fill ?? null].filter((ink) => ink !== null)
 }
