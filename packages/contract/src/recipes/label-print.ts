@@ -1,9 +1,14 @@
+import { spotUses } from '@rp/label/ink'
+import { spotNameLength } from '@rp/label/spot-name'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id } from '../fields.ts'
 import { labelDesignPath, readsLabels } from './label-lock.ts'
 
 const path = `${labelDesignPath}/:id`
+
+/** The most plates that a picture can be requested of. */
+const plateNames = { most: 30 }
 
 const printed = {
   /** Outlines are for presses without font support; they cannot be searched. */
@@ -62,8 +67,34 @@ export const getLabelPicture = endpoint({
   query: {
     dpi: z.coerce.number().int().min(36).max(1200).default(150),
     area: z.enum(['trim', 'bleed']).default('trim'),
+    /** Names of plates, one a line: only these are shown, technical inks as tints. */
+    inks: z
+      .string()
+      .max(plateNames.most * (spotNameLength + 1))
+      .transform((text) => text.split('\n'))
+      .optional(),
   },
   carries: 'download',
+  refuses: ['invalid', 'not_found'],
+})
+
+/** A plate of a label: its purpose, and how much of the trimmed area it prints. */
+const labelPlate = z.object({
+  name: z.string(),
+  use: z.enum(spotUses),
+  /** Percent of the trim; null if the press has no unit for the plate, so that its substitute is printed. */
+  coverage: z.number().min(0).max(100).nullable(),
+  /** Whether it leaves the plates below it as they are; process inks and most spot colours knock them out. */
+  overprints: z.boolean(),
+})
+
+export const getLabelSeparations = endpoint({
+  method: 'GET',
+  path: `${path}/separations`,
+  policy: readsLabels,
+  summary: 'The plates of the label as it is stored, with their coverage',
+  params: { id },
+  reply: z.object({ plates: z.array(labelPlate) }),
   refuses: ['invalid', 'not_found'],
 })
 

@@ -73,6 +73,26 @@ describe('a file of a label', () => {
     expect((await get(of('sheet'))).status).toBe(400)
   })
 
+  it('has plates with their coverage, also for those who only read it', async () => {
+    const { bytes } = await get(of('separations'), shop.chemist)
+    const { content } = JSON.parse(bytes.toString()) as { content: { plates: { coverage: number }[] } }
+    expect(content.plates).toEqual([
+      { name: 'Black', use: 'colour', coverage: expect.any(Number) as number, overprints: false },
+    ])
+    expect(content.plates[0]?.coverage).toBeGreaterThan(0)
+    expect(content.plates[0]?.coverage).toBeLessThan(10)
+  })
+
+  it('is a picture of chosen plates', async () => {
+    const darkest = async (inks: string): Promise<number> => {
+      const { bytes } = await get(of(`picture?dpi=100&inks=${encodeURIComponent(inks)}`))
+      const { channels } = await sharp(bytes).stats()
+      return Math.min(...channels.map(({ min }) => min))
+    }
+    expect(await darkest('Cyan\nBlack')).toBeLessThan(60)
+    expect(await darkest('Cyan\nWhite')).toBe(255)
+  })
+
   it('is a picture of the trim or of the bleed', async () => {
     const size = async (query: string) => {
       const { width, height } = await sharp((await get(of(`picture?dpi=254&${query}`))).bytes).metadata()

@@ -1,6 +1,7 @@
 import {
   getLabelPdf,
   getLabelPicture,
+  getLabelSeparations,
   getLabelSheet,
   getSeparation,
   getSoftProof,
@@ -56,6 +57,16 @@ export function labelPrintCalls(
       .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}.png`)
       .header('cache-control', 'no-store')
       .send(bytes)
+  })
+
+  serve.staff(getLabelSeparations, async ({ params }) => {
+    const [design] = await db
+      .select({ document: labelDesign.document })
+      .from(labelDesign)
+      .where(eq(labelDesign.id, params.id))
+    const { document } = found(design)
+    const press = await labelPress(files, workers)
+    return { plates: await press.plates(document) }
   })
 
   serve.staff(getSoftProof, async ({ reply }) => {

@@ -6,6 +6,7 @@ import { labelPdf } from './label-pdf.ts'
 import type { PictureSource } from './pictures.ts'
 import type { Dots } from './plates.ts'
 import { bundledProfile } from './press-profile.ts'
+import { coveredPlates, type CoveredPlate } from './covered-plates.ts'
 import { finestDpi } from './press-plates.ts'
 import { proofPng } from './proof-png.ts'
 import { sheetPdf } from './sheet-pdf.ts'
@@ -17,11 +18,20 @@ const pageDpi = 250
 /** A label to print, with the metadata of its file. */
 export type PrintedLabel = Omit<Printing, 'now' | 'profile' | keyof PictureSource>
 
+interface ShownPicture {
+  dpi: number
+  area: 'trim' | 'bleed'
+  /** Names of plates; without them, what is seen on the printed label. */
+  inks?: readonly string[] | undefined
+}
+
 /** All output of labels, for the one known press. */
 export interface Press {
   pdf: (label: PrintedLabel, marks: boolean) => Promise<Buffer>
   sheet: (label: PrintedLabel, sheet: Sheet) => Promise<Buffer>
-  picture: (document: LabelDocument, shown: { dpi: number; area: 'trim' | 'bleed' }) => Promise<Buffer>
+  picture: (document: LabelDocument, shown: ShownPicture) => Promise<Buffer>
+  /** The plates of the label and their coverage. */
+  plates: (document: LabelDocument) => Promise<CoveredPlate[]>
   /** The label with its bleed for a page: sharp on a phone, and coarser only for large paper. */
   pagePicture: (document: LabelDocument) => Promise<Buffer>
   softProof: () => Promise<Buffer>
@@ -40,6 +50,7 @@ export async function openPress(source: PictureSource): Promise<Press> {
     pdf: (label, marks) => labelPdf(printing(label), marks),
     sheet: (label, sheet) => sheetPdf(printing(label), sheet),
     picture: (document, shown) => proofPng({ document, profile, ...source, ...shown }),
+    plates: (document) => coveredPlates({ document, profile, ...source }),
     pagePicture: (document) => {
       const dpi = Math.min(pageDpi, finestDpi(document.paper))
       return proofPng({ document, profile, ...source, dpi, area: 'bleed' })
