@@ -8,10 +8,10 @@ import { drawScene, type TextForm } from './draw-scene.ts'
 import { openFonts } from './embed-font.ts'
 import type { PdfFile, PdfRef } from './pdf-file.ts'
 import { embedPicture, isBusy, separatedPicture, type PictureSource } from './pictures.ts'
-import { inPressOrder } from './press-order.ts'
+import { pressLayers } from './press-order.ts'
 import { bleedBox } from './press-marks.ts'
 import type { PressProfile } from './press-profile.ts'
-import { openResources } from './resources.ts'
+import { openResources, type Resources } from './resources.ts'
 import { coloursOf, type PictureMark, type Scene } from './scene.ts'
 import { exactSeparation } from './separation.ts'
 
@@ -60,8 +60,14 @@ async function embedPictures(file: PdfFile, scene: Scene, printing: Printing) {
 
 async function drawnScene({ document, isDraft }: Printing): Promise<Scene> {
   const scene = await buildScene(document, 'applied')
-  return inPressOrder(isDraft ? [...scene, draftMark(document.paper, await openFace(draftFace))] : scene)
+  return isDraft ? [...scene, draftMark(document.paper, await openFace(draftFace))] : scene
 }
+
+/**
+ * One technical ink is mixed by itself, and multiplied with the colours below: no plate of theirs changes, and readers
+ * without overprint show it as a tint instead of an area that hides the label.
+ */
+const alone = { Type: 'Group', S: 'Transparency', CS: 'DeviceCMYK', I: true, K: false }
 
 /**
  * The label as a form that pages show, clipped to its bleed: points from the top left of the trim, y down. Refuses as
@@ -71,18 +77,20 @@ export async function labelForm(file: PdfFile, printing: Printing): Promise<PdfR
   const { document, text } = printing
   const scene = await drawnScene(printing)
   const pictures = await embedPictures(file, scene, printing)
-  const resources = openResources(file, await exactSeparation(coloursOf(scene), printing.profile))
+  const { colours, technical } = pressLayers(scene)
+  const separate = await exactSeparation(coloursOf(scene), printing.profile)
   const fonts = openFonts(file)
-  const content = drawScene(scene, { file, resources, fonts, textForm: text, pictures })
-  fonts.end()
   const { x, y, width, height } = bleedBox(document.paper)
-  return file.stream(
-    {
-      Type: 'XObject',
-      Subtype: 'Form',
-      BBox: [x, y, x + width, y + height].map(toPoints),
-      Resources: resources.dictionary(),
-    },
-    content,
-  )
+  const box = { Type: 'XObject', Subtype: 'Form', BBox: [x, y, x + width, y + height].map(toPoints) }
+  const drawing = (resources: Resources) => ({ file, resources, fonts, textForm: text, pictures })
+  const resources = openResources(file, separate)
+  const shown = technical.map((layer) => {
+    const own = openResources(file, separate)
+    const content = drawScene(layer, drawing(own))
+    const form = file.stream({ ...box, Group: alone, Resources: own.dictionary() }, content)
+    return `q ${resources.multiply()} /${resources.named('XObject', form)} Do Q`
+  })
+  const content = [drawScene(colours, drawing(resources)), ...shown].join('\n')
+  fonts.end()
+  return file.stream({ ...box, Resources: resources.dictionary() }, content)
 }

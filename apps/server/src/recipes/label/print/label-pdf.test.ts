@@ -222,6 +222,21 @@ describe('the inks of a label', () => {
     expect(pdf.toString('latin1')).toContain('/CA 0.5')
   })
 
+  it('stay visible below technical inks in a reader that knows no overprint', async () => {
+    const box = { 'data-x': 0, 'data-y': 0, width: 9000, height: 9000 }
+    const white = { spot: 'White', tint: 100, instead: { c: 0, m: 0, y: 0, k: 4 } }
+    const pdf = await printed(
+      [
+        newRect({ id: 'a', group: 'highlight 1', fill: { c: 0, m: 0, y: 0, k: 80 }, ...box }),
+        newRect({ id: 'b', group: 'highlight 2', fill: white, ...box }),
+      ],
+      { marks: false },
+    )
+    const { grey, width } = await rasterOf(pdf, 127)
+    const at = Math.round((3 + 4) * 5)
+    expect(grey[at * width + at]).toBeLessThan(110)
+  })
+
   it('of bars are black only', async () => {
     const pdf = await printed([newBarcode({ id: 'b', symbology: 'ean13', value: '6291041500213' })])
     expect(new Set(formsOf(pdf).match(/^.* k$/gm))).toEqual(new Set(['0 0 0 1 k']))

@@ -1,34 +1,51 @@
-import { isTechnical } from '@rp/label/ink'
-import type { FigureMark, Mark, Scene, ScenePart } from './scene.ts'
+import { isTechnical, type Ink } from '@rp/label/ink'
+import { inksOf, type FigureMark, type Mark, type Scene } from './scene.ts'
 
-type Kind = 'colour' | 'technical'
+/** A scene as a press takes it: colours, then each technical ink by itself, in the order of its first use. */
+export interface PressLayers {
+  colours: Scene
+  technical: readonly Scene[]
+}
 
-/** The part of a figure in inks of one kind; null without one. */
-function figureIn(mark: FigureMark, kind: Kind): FigureMark | null {
-  const isOf = (ink: Parameters<typeof isTechnical>[0]): boolean =>
-    isTechnical(ink) === (kind === 'technical')
-  const fill = mark.fill && isOf(mark.fill) ? mark.fill : null
-  const stroke = mark.stroke && isOf(mark.stroke.fill) ? mark.stroke : null
+/** The part of a figure in wanted inks; null without one. */
+function figureIn(mark: FigureMark, isWanted: (ink: Ink) => boolean): FigureMark | null {
+  const fill = mark.fill && isWanted(mark.fill) ? mark.fill : null
+  const stroke = mark.stroke && isWanted(mark.stroke.fill) ? mark.stroke : null
   return fill === null && stroke === null ? null : { ...mark, fill, stroke }
 }
 
-function markIn(mark: Mark, kind: Kind): Mark | null {
-  if (mark.kind === 'figure') return figureIn(mark, kind)
-  const own: Kind = mark.kind === 'text' && isTechnical(mark.fill) ? 'technical' : 'colour'
-  return own === kind ? mark : null
+function markIn(mark: Mark, isWanted: (ink: Ink) => boolean): Mark | null {
+  if (mark.kind === 'figure') return figureIn(mark, isWanted)
+  return mark.kind === 'text' && isWanted(mark.fill) ? mark : null
 }
 
-const partsIn = (scene: Scene, kind: Kind): ScenePart[] =>
+const partsWith = (scene: Scene, pick: (mark: Mark) => Mark | null): Scene =>
   scene.flatMap((part) => {
-    const marks = part.marks.flatMap((mark) => markIn(mark, kind) ?? [])
+    const marks = part.marks.flatMap((mark) => pick(mark) ?? [])
     return marks.length === 0 ? [] : [{ ...part, marks }]
   })
 
+const isColour = (ink: Ink): boolean => !isTechnical(ink)
+const nameOf = (ink: Ink): string | null =>
+  typeof ink !== 'string' && 'spot' in ink && isTechnical(ink) ? ink.spot : null
+
+/** Divides a scene, and figures in several inks with it. */
+export function pressLayers(scene: Scene): PressLayers {
+  const inks = scene.flatMap(({ marks }) => marks.flatMap(inksOf))
+  const names = new Set(inks.flatMap((ink) => nameOf(ink) ?? []))
+  return {
+    colours: partsWith(scene, (mark) => (mark.kind === 'picture' ? mark : markIn(mark, isColour))),
+    technical: [...names].map((name) =>
+      partsWith(scene, (mark) => markIn(mark, (ink) => nameOf(ink) === name)),
+    ),
+  }
+}
+
 /**
  * A scene with everything in technical inks after everything in colours: nothing is painted over it, and since it
- * overprints, it removes nothing (ADR 0170). A figure in both is divided.
+ * overprints, it removes nothing (ADR 0170).
  */
-export const inPressOrder = (scene: Scene): Scene => [
-  ...partsIn(scene, 'colour'),
-  ...partsIn(scene, 'technical'),
-]
+export function inPressOrder(scene: Scene): Scene {
+  const { colours, technical } = pressLayers(scene)
+  return [...colours, ...technical.flat()]
+}

@@ -10,6 +10,8 @@ export interface Resources {
   opacity: (fill: number, stroke: number) => string
   /** Operator that makes the fills or strokes that follow overprint instead of knocking out. */
   overprint: (fill: boolean, stroke: boolean) => string
+  /** Operator that multiplies what follows with what lies below. */
+  multiply: () => string
   /** The inks of a screen colour on this press. */
   separate: Separate
   /** Name of a font, picture or form of the file. */
@@ -64,6 +66,7 @@ export function openResources(file: PdfFile, separate: Separate): Resources {
     },
     opacity: (fill, stroke) => state({ ca: fill, CA: stroke }),
     overprint: (fill, stroke) => state({ OP: stroke, op: fill, OPM: 1 }),
+    multiply: () => state({ BM: 'Multiply' }),
     named: (kind, ref) => name(kind, ref, () => ref),
     dictionary: () => kinds,
   }
