@@ -1,5 +1,3 @@
-import type { SpotUse } from './ink.ts'
-
 /**
  * Names of technical inks at printers and in layout programs, in lower case without blanks, hyphens, underscores and
  * numbers.
@@ -15,11 +13,12 @@ const names = {
     folie heissfolie heißfolie kaltfolie dorure ฟอยล์ ปั๊มฟอยล์`,
   cut: `cut cutcontour perfcutcontour cutline diecut die dieline kisscut thrucut throughcut knife knifeline
     crease perforation stanze stanzkontur stanzlinie stanzung decoupe découpe ไดคัท เส้นไดคัท`,
-} as const satisfies Partial<Record<SpotUse, string>>
+} as const
+type TechnicalUse = keyof typeof names
 
-const known = new Map<string, SpotUse>(
+const known = new Map<string, TechnicalUse>(
   Object.entries(names).flatMap(([use, list]) =>
-    list.split(/\s+/).map((name) => [name, use as SpotUse] as const),
+    list.split(/\s+/).map((name) => [name, use as TechnicalUse] as const),
   ),
 )
 
@@ -27,7 +26,7 @@ const known = new Map<string, SpotUse>(
 const shade = /(?:gold|silver|gloss|matte?|ink|plate)$/
 
 /** The purpose that the name of a spot ink has at printers; a colour if it has none. */
-export function namedUse(spot: string): SpotUse {
+export function namedUse(spot: string): TechnicalUse | 'colour' {
   const plain = spot
     .normalize('NFC')
     .toLowerCase()

@@ -1,5 +1,5 @@
 import type { LabelElement } from './document.ts'
-import { isTechnical, useOf, type Ink } from './ink.ts'
+import { isTechnical, useOf, type Ink, type Spot } from './ink.ts'
 
 /** All inks of an element; a picture has its own. */
 export function inksOfElement(element: LabelElement): Ink[] {
@@ -29,12 +29,30 @@ export function inColours(element: LabelElement): LabelElement | null {
   return shapeIn(element, (ink) => !isTechnical(ink))
 }
 
+/** The parts of an element in wanted inks; null without any. A picture has inks of its own. */
+export function inInks(element: LabelElement, isWanted: (ink: Ink) => boolean): LabelElement | null {
+  if (inksOfElement(element).every((ink) => !isWanted(ink))) return null
+  return element.kind === 'rect' || element.kind === 'ellipse' ? shapeIn(element, isWanted) : element
+}
+
 /** The parts of a shape or text in white ink; null without any. */
-export function inWhite(element: LabelElement): LabelElement | null {
-  if (element.kind === 'image' || element.kind === 'barcode') return null
-  if (element.kind === 'text') return useOf(element.fontColour) === 'white' ? element : null
-  const white = shapeIn(element, (ink) => useOf(ink) === 'white')
-  return white && inksOfElement(white).length > 0 ? white : null
+export const inWhite = (element: LabelElement): LabelElement | null =>
+  element.kind === 'barcode' ? null : inInks(element, (ink) => useOf(ink) === 'white')
+
+/** An element with another purpose or overprint of one spot ink, as the fields that change; null if it has none of it. */
+export function withSpot(
+  element: LabelElement,
+  name: string,
+  change: Pick<Spot, 'use' | 'overprints'>,
+): { [field: string]: unknown } | null {
+  const isIt = (ink: Ink | null): ink is Spot =>
+    ink !== null && typeof ink !== 'string' && 'spot' in ink && ink.spot === name
+  if (element.kind === 'image') return null
+  if (element.kind === 'text')
+    return isIt(element.fontColour) ? { fontColour: { ...element.fontColour, ...change } } : null
+  const filled = isIt(element.fill) ? { fill: { ...element.fill, ...change } } : null
+  if (element.kind === 'barcode' || !element.stroke || !isIt(element.stroke.fill)) return filled
+  return { ...filled, stroke: { ...element.stroke, fill: { ...element.stroke.fill, ...change } } }
 }
 
 /** Whether an element can be read on the printed label: varnish is clear, and a cut is no ink. */

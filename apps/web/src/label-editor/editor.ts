@@ -1,6 +1,6 @@
 import type { Words } from '@rp/domain/languages'
 import type { LabelDesign } from '@rp/contract/recipes/label-design'
-import type { LabelDocument, LabelElement } from '@rp/label/document'
+import type { Box, LabelDocument, LabelElement } from '@rp/label/document'
 import type { SavedHistory } from '@rp/label/history'
 import type { Snap } from '@rp/label/snap'
 import { openLabel, type LabelStore } from '@rp/label/store'
@@ -18,6 +18,14 @@ export interface Shown {
   trim: boolean
   safe: boolean
   proof: boolean
+}
+
+/** Which plates of the label the stage shows. */
+interface ShownPlates {
+  /** Names of plates that are switched off. */
+  hidden: ReadonlySet<string>
+  /** The server's picture of the others, while a plate of a colour is off. */
+  picture: { address: string; box: Box } | null
 }
 
 /** A saved revision that the label is compared with. */
@@ -49,6 +57,7 @@ export interface Editor {
   /** Elements as the current gesture would leave them. */
   preview: Preview
   shown: Cell<Shown>
+  plates: Cell<ShownPlates>
   snapping: Cell<boolean>
   /** What the gesture snapped to. */
   snapped: Cell<Snap | null>
@@ -105,6 +114,7 @@ export function createEditor({
       safe: true,
       proof: true,
     }),
+    plates: createCell<ShownPlates>({ hidden: new Set(), picture: null }),
     snapping: createCell(true),
     snapped: createCell<Snap | null>(null),
     drawnScale: createCell(0.01),

@@ -5,6 +5,7 @@ import './canvas/canvas.css'
 import { DrawingGaps } from './drawing-gaps.tsx'
 import { useDrawnWhole } from './drawn-whole.ts'
 import { createEditor, EditorProvider } from './editor.ts'
+import { Stock } from './canvas/paper-view.tsx'
 import { Scene } from './canvas/scene.tsx'
 import { PaintProvider } from './paint.ts'
 import { useProof } from './proof.ts'
@@ -29,10 +30,10 @@ export function LabelPicture({ design, name, maxHeight = 260, onDrawn }: Props) 
     <EditorProvider value={editor}>
       <DrawingGaps drawn={drawn} />
       <svg viewBox={`${x} ${y} ${width} ${height}`} role="img" aria-label={name} style={{ maxHeight }}>
-        <rect x={x} y={y} width={width} height={height} fill="#fff" />
+        <Stock paper={design.document.paper} />
         <g aria-hidden="true">
           <PaintProvider value={painting}>
-            <Scene />
+            <Scene technical="seen" />
           </PaintProvider>
         </g>
       </svg>

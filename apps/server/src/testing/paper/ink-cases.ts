@@ -55,7 +55,7 @@ export const inkCases = (table: URL): InkCase[] =>
     .map((line) => JSON.parse(line) as InkCase)
 
 /** Substitutes that differ by the name of the ink, so that a wrong one is seen. */
-export function substituteOf(spot: string): Cmyk {
+function substituteOf(spot: string): Cmyk {
   const sum = Array.from(spot).reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0)
   return { c: (sum * 7) % 90, m: (sum * 13) % 90, y: (sum * 29) % 90, k: sum % 20 }
 }

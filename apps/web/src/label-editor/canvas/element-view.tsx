@@ -5,7 +5,7 @@ import { useText } from '../../kit/language.ts'
 import { sizeOfBarcode } from '../barcodes.ts'
 import { useEditor, useElement } from '../editor.ts'
 import { spokenName } from '../element-words.ts'
-import { usePaint } from '../paint.ts'
+import { usePaint, type Paint } from '../paint.ts'
 import { BarcodeShape } from './barcode-shape.tsx'
 import { ImageShape } from './image-shape.tsx'
 import { placeOf } from './place.ts'
@@ -33,7 +33,7 @@ export const ElementView = memo(function ElementView({ id }: { id: string }) {
       role="img"
       aria-label={text(spokenName(element))}
       transform={placeOf(element, box)}
-      opacity={element.opacity === 100 ? undefined : element.opacity / 100}
+      opacity={isShape(element) ? undefined : shareOf(element.opacity)}
       pointerEvents={element.locked ? 'none' : undefined}
     >
       <Shape element={element} />
@@ -41,7 +41,16 @@ export const ElementView = memo(function ElementView({ id }: { id: string }) {
   )
 })
 
-function Shape({ element }: { element: LabelElement }) {
+type ShapeElement = Extract<LabelElement, { kind: 'rect' | 'ellipse' }>
+
+const isShape = (element: LabelElement): element is ShapeElement =>
+  element.kind === 'rect' || element.kind === 'ellipse'
+
+/** A share of an SVG attribute; none for all. */
+export const shareOf = (percent: number): number | undefined => (percent === 100 ? undefined : percent / 100)
+
+/** What an element draws in its own unrotated box, in the paint of its surroundings. */
+export function Shape({ element }: { element: LabelElement }) {
   const paint = usePaint()
   switch (element.kind) {
     case 'text':
@@ -50,39 +59,25 @@ function Shape({ element }: { element: LabelElement }) {
       return <ImageShape element={element} />
     case 'barcode':
       return <BarcodeShape element={element} />
-    case 'rect':
-      return (
-        <rect
-          width={element.width}
-          height={element.height}
-          rx={element.rx}
-          ry={element.ry}
-          fill={element.fill ? paint(element.fill) : 'none'}
-          {...strokeOf(element.stroke, paint)}
-        />
-      )
-    case 'ellipse':
-      return (
-        <ellipse
-          cx={element.rx}
-          cy={element.ry}
-          rx={element.rx}
-          ry={element.ry}
-          fill={element.fill ? paint(element.fill) : 'none'}
-          {...strokeOf(element.stroke, paint)}
-        />
-      )
+    case 'rect': {
+      const { width, height, rx, ry } = element
+      return <rect width={width} height={height} rx={rx} ry={ry} {...inked(element, paint)} />
+    }
+    case 'ellipse': {
+      const { rx, ry } = element
+      return <ellipse cx={rx} cy={ry} rx={rx} ry={ry} {...inked(element, paint)} />
+    }
   }
 }
 
-function strokeOf(
-  stroke: Extract<LabelElement, { kind: 'rect' }>['stroke'],
-  paint: ReturnType<typeof usePaint>,
-) {
-  if (!stroke) return {}
+/** Fill and stroke are printed one after the other, each with its opacity. */
+function inked({ fill, stroke, opacity }: ShapeElement, paint: Paint) {
+  const filled = { fill: fill ? paint(fill) : 'none', fillOpacity: shareOf(opacity) }
+  if (!stroke) return filled
   return {
+    ...filled,
     stroke: paint(stroke.fill),
     strokeWidth: stroke.width,
-    strokeOpacity: stroke.opacity === 100 ? undefined : stroke.opacity / 100,
+    strokeOpacity: shareOf((opacity * stroke.opacity) / 100),
   }
 }

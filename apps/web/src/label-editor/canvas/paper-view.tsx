@@ -1,13 +1,31 @@
 import { bleedOf, safeOf, trimOf } from '@rp/label/geometry'
-import type { Box } from '@rp/label/document'
+import type { Box, Paper } from '@rp/label/document'
+import { stockGrounds } from '@rp/label/stock'
+import { useId } from 'react'
 import { useCell } from '../cell.ts'
 import { useEditor } from '../editor.ts'
 import { useSetting } from '../use-setting.ts'
 
-/** The white sheet with its bleed, under the elements. */
+/** The sheet with its bleed in the colour of its stock, under the elements. */
 export function PaperSheet() {
-  const paper = useSetting('paper')
-  return <rect {...bleedOf(paper)} className="label-sheet" />
+  return <Stock paper={useSetting('paper')} />
+}
+
+/** A paper with its bleed; squares where it is clear. */
+export function Stock({ paper }: { paper: Paper }) {
+  const id = useId()
+  const [ground, square] = stockGrounds[paper.stock ?? 'white']
+  const box = bleedOf(paper)
+  if (square === undefined) return <rect {...box} fill={ground} />
+  return (
+    <>
+      <pattern id={id} width="4000" height="4000" patternUnits="userSpaceOnUse">
+        <path d="M0 0H2000V2000H0ZM2000 2000H4000V4000H2000Z" fill={square} />
+      </pattern>
+      <rect {...box} fill={ground} />
+      <rect {...box} fill={`url(#${id})`} />
+    </>
+  )
 }
 
 /** Trim, bleed and safe zone, over the elements. */

@@ -1,6 +1,7 @@
 import type { LabelDocument } from '@rp/label/document'
-import { bleedOf, trimOf } from '@rp/label/geometry'
+import { trimOf } from '@rp/label/geometry'
 import { useEffect, useLayoutEffect, useMemo, useRef, type PointerEvent, type ReactNode } from 'react'
+import { Stock } from '../canvas/paper-view.tsx'
 import { Scene } from '../canvas/scene.tsx'
 import { createEditor, EditorProvider, useEditor } from '../editor.ts'
 import { fitPaper } from '../fit-paper.ts'
@@ -59,7 +60,7 @@ export function ComparedLabel({ document }: { document: LabelDocument }) {
   )
   return (
     <g aria-hidden="true">
-      <rect {...bleedOf(document.paper)} className="label-sheet" />
+      <Stock paper={document.paper} />
       <EditorProvider value={shown}>
         <Scene />
       </EditorProvider>

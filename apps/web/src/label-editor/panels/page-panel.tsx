@@ -2,6 +2,7 @@ import { mdiDelete, mdiLock, mdiLockOpenVariantOutline, mdiPlus } from '@mdi/js'
 import { labelLimits, type Paper, type Sides } from '@rp/label/document'
 import { addGuide, moveGuide, removeGuide, type Axis } from '@rp/label/guides'
 import { settingIds, type SettingName, type Settings } from '@rp/label/settings'
+import { stocks } from '@rp/label/stock'
 import { toMm } from '@rp/label/units'
 import { useState } from 'react'
 import { useWords } from '../../kit/language.ts'
@@ -12,6 +13,7 @@ import { useSetting } from '../use-setting.ts'
 import { AreaSize } from './area-size.tsx'
 import { NumberField } from './number-field.tsx'
 import { pageWords } from './page-words.ts'
+import { PlatesSection } from './plates-section.tsx'
 import { Section } from './section.tsx'
 import { SmallButton } from './small-button.tsx'
 
@@ -23,11 +25,12 @@ function useSet() {
     act(editor, [{ id: settingIds[name], to }], { key: name })
 }
 
-/** The paper, its grids and its guides. */
-export function PagePanel() {
+/** The paper, the plates, the grids and the guides. */
+export function PagePanel({ onFlush }: { onFlush: () => Promise<void> }) {
   return (
     <>
       <PaperSection />
+      <PlatesSection onFlush={onFlush} />
       <GridSection />
       <GuideSection />
     </>
@@ -59,6 +62,20 @@ function PaperSection() {
         {size('height', t.height)}
       </div>
       <AreaSize />
+      <label className="label-number">
+        <span>{t.stock}</span>
+        <select
+          value={paper.stock ?? 'white'}
+          disabled={!mayEdit}
+          onChange={({ target }) => set('paper', { stock: stocks.find((one) => one === target.value) })}
+        >
+          {stocks.map((stock) => (
+            <option key={stock} value={stock}>
+              {t.stocks[stock]}
+            </option>
+          ))}
+        </select>
+      </label>
       <SideFields title={t.bleed} name="bleed" paper={paper} max={toMm(labelLimits.bleed.max)} />
       <SideFields
         title={t.safe}

@@ -36,7 +36,7 @@ export function SidePanel({ findings, first, onFlush }: Props) {
   const [tab, setTab] = useState<Tab>(first)
   const parts: Record<Tab, ReactNode> = {
     design: <Inspector findings={findings} />,
-    page: <PagePanel />,
+    page: <PagePanel onFlush={onFlush} />,
     history: <HistoryPanel />,
     comments: <CommentPanel />,
     revisions: <RevisionPanel onFlush={onFlush} />,

@@ -34,7 +34,7 @@ export interface PressPlates extends Dots {
 }
 
 /** Maximum pixels of a label's picture: an A3 sheet at 400 dpi. */
-export const mostPixels = 32_000_000
+const mostPixels = 32_000_000
 
 /** Spot inks with plates of their own; no press has more, and further ones are drawn as their substitutes. */
 export const mostSpots = 12
@@ -48,7 +48,7 @@ export function finestDpi(paper: Paper): number {
 }
 
 /** The spot inks of a scene, each in full with its purpose and whether it overprints. */
-export function spotsOf(scene: Scene): Spot[] {
+function spotsOf(scene: Scene): Spot[] {
   const spots = new Map<string, Spot>()
   for (const ink of scene.flatMap(({ marks }) => marks.flatMap(inksOf)))
     if (typeof ink !== 'string' && 'spot' in ink && !spots.has(ink.spot))
