@@ -1,5 +1,6 @@
 import { isTechnical, processOf, type Ink, type Separate } from '@rp/label/ink'
-import { pathSteps } from './figures.ts'
+import type { OpenFace } from '../fonts.ts'
+import { pathSteps, type PathStep } from './figures.ts'
 import type { PicturePlates } from './open-picture.ts'
 import { inkOverprints, lettersOverprint } from './overprint.ts'
 import type { FigureMark, Mark, PictureMark, Scene, ScenePart, TextMark } from './scene.ts'
@@ -56,6 +57,17 @@ function figureSvg(mark: FigureMark, sheet: PlateSheet, opacity: number, drawing
   return `<path d="${path}"${filled}${lined}/>`
 }
 
+const steps = new WeakMap<OpenFace['font'], Map<number, PathStep[]>>()
+
+/** The steps of a glyph's outline, read once for each shipped face. */
+function stepsOf(font: OpenFace['font'], id: number): PathStep[] {
+  const known = steps.get(font) ?? new Map<number, PathStep[]>()
+  steps.set(font, known)
+  const read = known.get(id) ?? pathSteps(font.outline(id))
+  known.set(id, read)
+  return read
+}
+
 const outlines = new WeakMap<TextMark, string>()
 
 /** The outlines of a text, computed once for all its plates. */
@@ -64,20 +76,13 @@ function outlineOf(mark: TextMark): string {
   if (known !== undefined) return known
   const { face, fontSize, lines } = mark
   const scale = fontSize / face.font.unitsPerEm
-  const path = lines
-    .flatMap(({ glyphs }) =>
-      glyphs.map(({ id, x, y }) =>
-        pathSteps(face.font.outline(id))
-          .map(({ letter, points }) => {
-            const at = points.map((value, index) =>
-              Math.round(index % 2 ? y - value * scale : x + value * scale),
-            )
-            return letter + at.join(' ')
-          })
-          .join(''),
-      ),
-    )
-    .join('')
+  let path = ''
+  for (const { id, x, y } of lines.flatMap(({ glyphs }) => glyphs))
+    for (const { letter, points } of stepsOf(face.font, id)) {
+      path += letter
+      for (const [index, value] of points.entries())
+        path += `${Math.round(index % 2 ? y - value * scale : x + value * scale)} `
+    }
   outlines.set(mark, path)
   return path
 }

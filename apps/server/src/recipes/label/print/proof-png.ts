@@ -3,7 +3,7 @@ import { lightsOf } from '@rp/label/separation'
 import { overlayOf, useOf, type Spot } from '@rp/label/ink'
 import { stockGrounds, type Stock } from '@rp/label/stock'
 import { mostSpots, openPlates, type PlateRequest, type PressPlates } from './press-plates.ts'
-import { shownInks } from './soft-proof.ts'
+import { shownRows } from './shown-rows.ts'
 
 /** Names of the process plates, as printers and PDF files name them. */
 export const processPlates = ['Cyan', 'Magenta', 'Yellow', 'Black'] as const
@@ -114,7 +114,7 @@ export async function proofPng(proofing: Proofing): Promise<Buffer> {
   const strips: Buffer[] = []
   for (let row = 0; row < height; row += rows) {
     const strip = inks.subarray(row * width * 4, (row + rows) * width * 4)
-    const shown = await shownInks(strip, profile.icc, width)
+    const shown = await shownRows(strip, profile, width)
     if (stock !== 'white') layOn(shown, ground, row * width)
     strips.push(shown)
   }
