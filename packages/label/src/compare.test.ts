@@ -21,6 +21,15 @@ describe('compareDocuments', () => {
     ).toEqual(settings)
   })
 
+  test('names the stock, which is white without one', () => {
+    const before = emptyDocument({ width: 60_000, height: 60_000, bleed: 0, safe: 0 })
+    const on = (stock: 'white' | 'kraft') => ({ ...before, paper: { ...before.paper, stock } })
+    expect(compareDocuments(before, on('white')).settings).toEqual([])
+    expect(compareDocuments(before, on('kraft')).settings).toEqual([
+      { property: 'stock', before: 'white', after: 'kraft' },
+    ])
+  })
+
   const paper = emptyDocument({ width: 60_000, height: 60_000, bleed: 0, safe: 0 })
   const labels = fc.array(elements, { maxLength: 6 }).map((all): LabelDocument => ({
     ...paper,

@@ -42,6 +42,7 @@ const readings = {
 /** What is compared of the paper and its grids. */
 const settingReadings = {
   paperSize: ({ paper }) => [paper.width, paper.height],
+  stock: ({ paper }) => paper.stock ?? 'white',
   bleed: ({ paper }) => paper.bleed,
   safe: ({ paper }) => paper.safe,
   guides: ({ guides }) => [guides.x, guides.y],

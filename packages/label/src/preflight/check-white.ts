@@ -1,7 +1,7 @@
 import type { Box, LabelElement, Paper } from '../document.ts'
 import { drawnFigures } from '../drawn.ts'
-import { within, type Figure } from '../figure.ts'
-import { overlap } from '../geometry.ts'
+import { covers, figureOf, within, type Figure } from '../figure.ts'
+import { cornersOf, overlap } from '../geometry.ts'
 import type { Point } from '../matrix.ts'
 import { inColours, inksOfElement, inWhite } from '../technical.ts'
 import { drawnBy, type PreflightContext } from './context.ts'
@@ -32,8 +32,9 @@ export function checkWhite(
 const hasColour = (element: LabelElement): boolean =>
   element.kind === 'image' || inksOfElement(element).length > 0
 
-/** Points along each side of a figure's bounds at which it is compared with the white areas. */
-const steps = 12
+/** Points along each side of a figure's bounds at which it is compared with the white areas: letters have fewer. */
+const steps = { small: 6, large: 12 }
+const small = 5000
 /** White may end this far inside the edge of the colour above it: printers choke it (micrometres). */
 const choke = 300
 
@@ -41,17 +42,20 @@ const choke = 300
 function isOnWhite(figure: Figure, whites: readonly Figure[]): boolean {
   const near = whites.filter((white) => overlap(white.bounds, figure.bounds))
   if (near.length === 0) return false
+  const whole = figureOf([cornersOf(figure.bounds, 0)])
+  if (whole && near.some((white) => covers(white, whole))) return true
   return pointsOf(figure.bounds).every(
     (point) => !within(figure, point) || near.some((white) => within(white, point)),
   )
 }
 
 function pointsOf({ x, y, width, height }: Box): Point[] {
+  const count = Math.max(width, height) < small ? steps.small : steps.large
   const along = (from: number, length: number): number[] => {
     const inset = Math.min(choke, length / 4)
     return Array.from(
-      { length: steps },
-      (_, at) => from + inset + ((length - 2 * inset) * (at + 0.5)) / steps,
+      { length: count },
+      (_, at) => from + inset + ((length - 2 * inset) * (at + 0.5)) / count,
     )
   }
   const rows = along(y, height)

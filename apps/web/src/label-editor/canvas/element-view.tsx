@@ -1,5 +1,6 @@
 import type { LabelElement } from '@rp/label/document'
 import { boxOf } from '@rp/label/geometry'
+import { inksOfElement } from '@rp/label/technical'
 import { memo, useCallback } from 'react'
 import { useText } from '../../kit/language.ts'
 import { sizeOfBarcode } from '../barcodes.ts'
@@ -35,11 +36,21 @@ export const ElementView = memo(function ElementView({ id }: { id: string }) {
       transform={placeOf(element, box)}
       opacity={isShape(element) ? undefined : shareOf(element.opacity)}
       pointerEvents={element.locked ? 'none' : undefined}
+      className={overprints(element) ? 'label-overprints' : undefined}
     >
       <Shape element={element} />
     </g>
   )
 })
+
+/** Whether an element is in spot colours alone that leave what lies below them. */
+function overprints(element: LabelElement): boolean {
+  const inks = inksOfElement(element)
+  return (
+    inks.length > 0 &&
+    inks.every((ink) => typeof ink !== 'string' && 'spot' in ink && ink.overprints === true)
+  )
+}
 
 type ShapeElement = Extract<LabelElement, { kind: 'rect' | 'ellipse' }>
 

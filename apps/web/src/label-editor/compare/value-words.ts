@@ -1,11 +1,14 @@
 import type { Property } from '@rp/label/compare'
 import type { Justify, MillimetreGrid, ScanPlace, Sides, Stroke, Symbology } from '@rp/label/document'
 import { fontFaces } from '@rp/label/fonts'
-import type { Ink } from '@rp/label/ink'
+import { isTechnical, useOf, type Ink } from '@rp/label/ink'
 import { inkName } from '@rp/label/palette'
+import type { Stock } from '@rp/label/stock'
 import { toPoints } from '@rp/label/units'
 import type { Words } from '@rp/domain/languages'
 import { groupWords, millimetres, scanPlaceWords, symbologyNames } from '../element-words.ts'
+import { pageWords } from '../panels/page-words.ts'
+import { platesWords } from '../panels/plates-words.ts'
 
 const w = (en: string, th: string): Words => ({ en, th })
 const plain = (text: string): Words => w(text, text)
@@ -47,6 +50,7 @@ export const propertyWords: Readonly<Record<Property, Words>> = {
   scale: w('Printer scale', 'ชดเชยสเกลพิมพ์'),
   breaks: w('Lines broken anew', 'ตัดบรรทัดใหม่'),
   paperSize: w('Paper', 'กระดาษ'),
+  stock: w(pageWords.en.stock, pageWords.th.stock),
   bleed: w('Bleed', 'ตัดตก'),
   safe: w('Safe zone', 'เขตปลอดภัย'),
   guides: w('Guides', 'เส้นไกด์'),
@@ -63,7 +67,18 @@ const place = ([x, y]: readonly number[]): Words => mm(`x ${millimetres(x ?? 0)}
 const area = ([width, height]: readonly number[]): Words =>
   mm(`${millimetres(width ?? 0)} × ${millimetres(height ?? 0)}`)
 const flag = (is: boolean): Words => (is ? yes : no)
-const ink = (value: Ink | null): Words => (value === null ? none : plain(inkName(value)))
+const ink = (value: Ink | null): Words => (value === null ? none : inkWords(value))
+
+/** A spot ink with what it is for, as far as it is no plain colour. */
+function inkWords(value: Ink): Words {
+  const name = inkName(value)
+  if (isTechnical(value)) {
+    const use = useOf(value)
+    return w(`${name} · ${platesWords.en.uses[use]}`, `${name} · ${platesWords.th.uses[use]}`)
+  }
+  if (typeof value === 'string' || !('spot' in value) || value.overprints !== true) return plain(name)
+  return w(`${name} · ${platesWords.en.overprints}`, `${name} · ${platesWords.th.overprints}`)
+}
 
 function sides({ top, right, bottom, left }: Sides): Words {
   const all = [top, right, bottom, left].map(millimetres)
@@ -73,8 +88,9 @@ function sides({ top, right, bottom, left }: Sides): Words {
 function stroke(value: Stroke | null): Words {
   if (value === null) return none
   const { en, th } = mm(millimetres(value.width))
-  const rest = `${inkName(value.fill)}${value.opacity === 100 ? '' : `, ${value.opacity} %`}`
-  return w(`${en}, ${rest}`, `${th}, ${rest}`)
+  const fill = inkWords(value.fill)
+  const rest = value.opacity === 100 ? '' : `, ${value.opacity} %`
+  return w(`${en}, ${fill.en}${rest}`, `${th}, ${fill.th}${rest}`)
 }
 
 const justified: Readonly<Record<Justify, Words>> = {
@@ -153,6 +169,7 @@ const readings: Readonly<Partial<Record<Property, (value: never) => Words>>> = {
   calibration: place,
   scale: ([x, y]: readonly number[]) => plain(`${(x ?? 0) / 10} % · ${(y ?? 0) / 10} %`),
   paperSize: area,
+  stock: (stock: Stock) => w(pageWords.en.stocks[stock], pageWords.th.stocks[stock]),
   bleed: sides,
   safe: sides,
   guides,

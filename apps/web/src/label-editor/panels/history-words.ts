@@ -13,6 +13,7 @@ const keys: Readonly<Record<string, Words>> = {
   fontColour: w('Colour', 'สี'),
   fill: w('Fill', 'สีพื้น'),
   stroke: w('Stroke', 'เส้นขอบ'),
+  ink: w('Use of an ink', 'หน้าที่ของหมึก'),
   justify: w('Justify', 'จัดแนว'),
   lineSpacing: w('Line spacing', 'ระยะบรรทัด'),
   letterSpacing: w('Letter spacing', 'ช่องไฟ'),
