@@ -5,7 +5,7 @@ import { useWords } from '../../kit/language.ts'
 import { Awaited } from '../../kit/page/awaited.tsx'
 import { act, elementsOf } from '../acts.ts'
 import { useCell } from '../cell.ts'
-import { useEditor, type Editor } from '../editor.ts'
+import { useEditor, useLabelVersion, type Editor } from '../editor.ts'
 import { inksOf } from '../element-inks.ts'
 import { usePaint } from '../paint.ts'
 import { usePlates, usePlatesPicture, type Plate } from './plates-queries.ts'
@@ -19,6 +19,8 @@ export function PlatesSection({ onFlush }: { onFlush: () => Promise<void> }) {
   const { hidden } = useCell(editor.plates)
   const query = usePlates(onFlush)
   const failed = usePlatesPicture(query.data)
+  useLabelVersion()
+  const spots = spotsOf(editor)
   useEffect(() => () => showColours(editor), [editor])
   const show = (names: Iterable<string>): void =>
     editor.plates.set({ ...editor.plates.get(), hidden: new Set(names) })
@@ -37,6 +39,7 @@ export function PlatesSection({ onFlush }: { onFlush: () => Promise<void> }) {
             <PlateRow
               key={plate.name}
               plate={plate}
+              spot={spots.get(plate.name)}
               isShown={!hidden.has(plate.name)}
               onToggle={() => toggle(plate.name)}
             />
@@ -62,8 +65,9 @@ export function PlatesSection({ onFlush }: { onFlush: () => Promise<void> }) {
 
 /** Without this list nothing says that colours are off; technical inks may stay off while one draws. */
 function showColours(editor: Editor): void {
+  const spots = spotsOf(editor)
   const hidden = [...editor.plates.get().hidden].filter((name) => {
-    const spot = spotOf(editor, name)
+    const spot = spots.get(name)
     return spot !== undefined && isTechnical(spot)
   })
   editor.plates.set({ hidden: new Set(hidden), picture: null })
@@ -71,6 +75,8 @@ function showColours(editor: Editor): void {
 
 interface RowProps {
   plate: Plate
+  /** The ink as the label has it; undefined for process plates. */
+  spot: Spot | undefined
   isShown: boolean
   onToggle: () => void
 }
@@ -82,11 +88,10 @@ const process: Partial<Record<string, Ink>> = {
   Black: { c: 0, m: 0, y: 0, k: 100 },
 }
 
-function PlateRow({ plate, isShown, onToggle }: RowProps) {
+function PlateRow({ plate, spot, isShown, onToggle }: RowProps) {
   const t = useWords(platesWords)
   const paint = usePaint()
   const { name, coverage } = plate
-  const spot = spotOf(useEditor(), name)
   const shownName = isProcess(name) && !spot ? t.process[name] : name
   const ink = spot ? overlayOf(spot) : process[name]
   return (
@@ -107,11 +112,13 @@ function PlateRow({ plate, isShown, onToggle }: RowProps) {
 const isProcess = (name: string): name is keyof typeof platesWords.en.process =>
   name in platesWords.en.process
 
-/** The spot ink of a plate as the label has it; undefined for process plates. */
-const spotOf = (editor: Editor, name: string): Spot | undefined =>
-  elementsOf(editor)
-    .flatMap(inksOf)
-    .find((ink): ink is Spot => typeof ink !== 'string' && 'spot' in ink && ink.spot === name)
+/** The spot inks of the label by name. */
+function spotsOf(editor: Editor): ReadonlyMap<string, Spot> {
+  const spots = new Map<string, Spot>()
+  for (const ink of elementsOf(editor).flatMap(inksOf))
+    if (typeof ink !== 'string' && 'spot' in ink && !spots.has(ink.spot)) spots.set(ink.spot, ink)
+  return spots
+}
 
 /** The purpose and overprint of an ink, changed in all elements of the label at once. */
 function SpotUseFields({ spot }: { spot: Spot }) {

@@ -1,5 +1,5 @@
 import { isTechnical, type Ink } from '@rp/label/ink'
-import { inksOf, type FigureMark, type Mark, type Scene } from './scene.ts'
+import { inksOf, type FigureMark, type Mark, type Scene, type ScenePart } from './scene.ts'
 
 /** A scene as a press takes it: colours, then each technical ink by itself, in the order of its first use. */
 export interface PressLayers {
@@ -19,11 +19,11 @@ function markIn(mark: Mark, isWanted: (ink: Ink) => boolean): Mark | null {
   return mark.kind === 'text' && isWanted(mark.fill) ? mark : null
 }
 
-const partsWith = (scene: Scene, pick: (mark: Mark) => Mark | null): Scene =>
-  scene.flatMap((part) => {
-    const marks = part.marks.flatMap((mark) => pick(mark) ?? [])
-    return marks.length === 0 ? [] : [{ ...part, marks }]
-  })
+/** A part with the marks in wanted inks; none without any. */
+function partIn(part: ScenePart, pick: (mark: Mark) => Mark | null): ScenePart[] {
+  const marks = part.marks.flatMap((mark) => pick(mark) ?? [])
+  return marks.length === 0 ? [] : [{ ...part, marks }]
+}
 
 const isColour = (ink: Ink): boolean => !isTechnical(ink)
 const nameOf = (ink: Ink): string | null =>
@@ -31,13 +31,18 @@ const nameOf = (ink: Ink): string | null =>
 
 /** Divides a scene, and figures in several inks with it. */
 export function pressLayers(scene: Scene): PressLayers {
-  const inks = scene.flatMap(({ marks }) => marks.flatMap(inksOf))
-  const names = new Set(inks.flatMap((ink) => nameOf(ink) ?? []))
+  const technical = new Map<string, ScenePart[]>()
+  for (const part of scene)
+    for (const name of new Set(part.marks.flatMap(inksOf).flatMap((ink) => nameOf(ink) ?? []))) {
+      const layer = technical.get(name) ?? []
+      technical.set(name, layer)
+      layer.push(...partIn(part, (mark) => markIn(mark, (ink) => nameOf(ink) === name)))
+    }
   return {
-    colours: partsWith(scene, (mark) => (mark.kind === 'picture' ? mark : markIn(mark, isColour))),
-    technical: [...names].map((name) =>
-      partsWith(scene, (mark) => markIn(mark, (ink) => nameOf(ink) === name)),
+    colours: scene.flatMap((part) =>
+      partIn(part, (mark) => (mark.kind === 'picture' ? mark : markIn(mark, isColour))),
     ),
+    technical: [...technical.values()],
   }
 }
 

@@ -1,6 +1,8 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { LabelElement } from '@rp/label/document'
+import type { Ink } from '@rp/label/ink'
+import type { Stock } from '@rp/label/stock'
 import { proofedColour, proofBytes } from '@rp/label/proof-table'
 import { newEllipse, newImage, newRect, newText } from '@rp/label/new-element'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -30,8 +32,14 @@ beforeAll(async () => {
     .toBuffer()
 })
 
-async function proof(elements: LabelElement[], at = dpi) {
-  const document = await labelOf(elements, paper)
+interface Given {
+  inks?: string[]
+  stock?: Stock
+}
+
+async function proof(elements: LabelElement[], at = dpi, { stock, inks }: Given = {}) {
+  const plain = await labelOf(elements, paper)
+  const document = { ...plain, paper: { ...plain.paper, stock } }
   const png = await proofPng({
     document,
     profile,
@@ -39,6 +47,7 @@ async function proof(elements: LabelElement[], at = dpi) {
     opener: openHere,
     dpi: at,
     area: 'trim',
+    inks,
   })
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   return {
@@ -57,6 +66,35 @@ describe('the picture of a label', () => {
     expect([picture.width, picture.height]).toEqual([400, 300])
     expect(picture.at(200, 150)).toEqual([0, 153, 227])
     expect(picture.at(50, 50)).toEqual([255, 255, 255])
+  })
+
+  it('shows what is seen of technical inks, and others only on request', async () => {
+    const spot = (name: string, instead = { c: 0, m: 0, y: 0, k: 8 }) => ({ spot: name, tint: 100, instead })
+    const over = (fill: Ink) => newRect({ id: 'b', group: 'highlight 2', fill, ...box })
+    const at = async (elements: LabelElement[], given: Given = {}) =>
+      (await proof(elements, dpi, given)).at(200, 150)
+    const cyan = newRect({ id: 'a', group: 'highlight 1', fill: { c: 100, m: 0, y: 0, k: 0 }, ...box })
+    const bare = await at([cyan])
+    for (const name of ['White', 'Varnish', 'CutContour'])
+      expect(await at([cyan, over(spot(name))])).toEqual(bare)
+    const foil = spot('Hot foil', { c: 0, m: 0, y: 100, k: 0 })
+    expect(await at([cyan, over(foil)])).toEqual(
+      await at([newRect({ id: 'a', group: 'highlight 1', fill: { c: 100, m: 0, y: 100, k: 0 }, ...box })]),
+    )
+    expect(await at([cyan, over(spot('Varnish'))], { inks: ['Varnish'] })).not.toEqual([255, 255, 255])
+    expect(await at([cyan], { inks: ['Magenta'] })).toEqual([255, 255, 255])
+  })
+
+  it('shows stock where nothing is printed, and below inks without white', async () => {
+    const cyan = newRect({ id: 'a', group: 'highlight 1', fill: { c: 100, m: 0, y: 0, k: 0 }, ...box })
+    const white = { spot: 'Opaque White', tint: 100, instead: { c: 0, m: 0, y: 0, k: 4 } }
+    const below = newRect({ id: 'w', group: 'background 1', fill: white, ...box })
+    const bare = await proof([cyan], dpi, { stock: 'kraft' })
+    expect(bare.at(50, 50)).toEqual([0xc2, 0x9b, 0x6b])
+    const [, plain = 0] = (await proof([cyan])).at(200, 150)
+    expect(bare.at(200, 150)[1]).toBe(Math.round((plain * 0x9b) / 255))
+    const backed = await proof([below, cyan], dpi, { stock: 'kraft' })
+    expect(backed.at(200, 150)).toEqual((await proof([cyan])).at(200, 150))
   })
 
   it('shows turned pictures upright and as their inks print', async () => {
