@@ -1,13 +1,7 @@
 import type { LabelElement } from './document.ts'
+import { inksOf } from './inks-of.ts'
+import { isSameSpot } from './spot-name.ts'
 import { isTechnical, useOf, type Ink, type Spot } from './ink.ts'
-
-/** All inks of an element; a picture has its own. */
-export function inksOfElement(element: LabelElement): Ink[] {
-  if (element.kind === 'image') return []
-  if (element.kind === 'text') return [element.fontColour]
-  if (element.kind === 'barcode') return [element.fill]
-  return [element.fill, element.stroke?.fill ?? null].filter((ink) => ink !== null)
-}
 
 type Shape = Extract<LabelElement, { kind: 'rect' | 'ellipse' }>
 
@@ -31,7 +25,7 @@ export function inColours(element: LabelElement): LabelElement | null {
 
 /** The parts of an element in wanted inks; null without any. A picture has inks of its own. */
 export function inInks(element: LabelElement, isWanted: (ink: Ink) => boolean): LabelElement | null {
-  if (inksOfElement(element).every((ink) => !isWanted(ink))) return null
+  if (inksOf(element).every((ink) => !isWanted(ink))) return null
   return element.kind === 'rect' || element.kind === 'ellipse' ? shapeIn(element, isWanted) : element
 }
 
@@ -46,7 +40,7 @@ export function withSpot(
   change: Pick<Spot, 'use' | 'overprints'>,
 ): { [field: string]: unknown } | null {
   const isIt = (ink: Ink | null): ink is Spot =>
-    ink !== null && typeof ink !== 'string' && 'spot' in ink && ink.spot === name
+    ink !== null && typeof ink !== 'string' && 'spot' in ink && isSameSpot(ink.spot, name)
   if (element.kind === 'image') return null
   if (element.kind === 'text')
     return isIt(element.fontColour) ? { fontColour: { ...element.fontColour, ...change } } : null

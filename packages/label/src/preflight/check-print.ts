@@ -2,7 +2,8 @@ import type { Box, ImageElement, LabelDocument, LabelElement, Sides } from '../d
 import { drawnFigures } from '../drawn.ts'
 import { bleedOf, encloses, overlap, safeOf, trimOf, union } from '../geometry.ts'
 import { totalInk } from '../ink.ts'
-import { inColours, inksOfElement, isLegible } from '../technical.ts'
+import { inColours, isLegible } from '../technical.ts'
+import { inksOf } from '../inks-of.ts'
 import { drawnBy, type PreflightContext } from './context.ts'
 import { checkWhite } from './check-white.ts'
 import { finding, type Finding } from './finding.ts'
@@ -91,7 +92,7 @@ function checkInk(
   printed: readonly LabelElement[],
   { inkLimit: limit, separate, pictures }: PreflightContext,
 ): Finding[] {
-  const inks = printed.map((element) => ({ element, inks: inksOfElement(element) }))
+  const inks = printed.map((element) => ({ element, inks: inksOf(element) }))
   const over = inks.flatMap(({ element, inks: own }) => {
     const ink = Math.max(pictureInk(element, pictures), ...own.map((one) => totalInk(one, separate)))
     if (ink <= limit) return []

@@ -3,7 +3,8 @@ import { drawnFigures } from '../drawn.ts'
 import { covers, figureOf, within, type Figure } from '../figure.ts'
 import { cornersOf, overlap } from '../geometry.ts'
 import type { Point } from '../matrix.ts'
-import { inColours, inksOfElement, inWhite } from '../technical.ts'
+import { inColours, inWhite } from '../technical.ts'
+import { inksOf } from '../inks-of.ts'
 import { drawnBy, type PreflightContext } from './context.ts'
 import { finding, type Finding } from './finding.ts'
 
@@ -29,8 +30,7 @@ export function checkWhite(
 }
 
 /** Whether an element prints in colours: a barcode in white is white, and a picture always has colours. */
-const hasColour = (element: LabelElement): boolean =>
-  element.kind === 'image' || inksOfElement(element).length > 0
+const hasColour = (element: LabelElement): boolean => element.kind === 'image' || inksOf(element).length > 0
 
 /** Points along each side of a figure's bounds at which it is compared with the white areas: letters have fewer. */
 const steps = { small: 6, large: 12 }

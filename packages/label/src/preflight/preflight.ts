@@ -7,6 +7,7 @@ import { checkPrint } from './check-print.ts'
 import { checkSpots } from './check-spots.ts'
 import { checkTexts, rulesFor } from './check-texts.ts'
 import { inColours, isLegible } from '../technical.ts'
+import { withOneInkPerName } from '../one-ink.ts'
 import { printedOf, type PreflightContext, type TextMeasure } from './context.ts'
 import { checkHidden } from './check-hidden.ts'
 import { bySeverity, isOfRecipe, type Finding } from './finding.ts'
@@ -14,7 +15,8 @@ import type { LabelRule } from './label-rule.ts'
 
 /** Finds what prevents printing a label, BLOCK first; a pure function, so that panel and server agree. */
 export function preflight(document: LabelDocument, given: PreflightContext): Finding[] {
-  const printed = printedOf(document)
+  const asDrawn = printedOf(document)
+  const printed = withOneInkPerName(asDrawn)
   const context = { ...given, measure: measuredOnce(given.measure) }
   const { rules, findings } = rulesFor(context)
   // Technical inks are no colours: nothing is covered by them, and they are no background.
@@ -33,7 +35,7 @@ export function preflight(document: LabelDocument, given: PreflightContext): Fin
     ...checkHidden(coloured, context),
     ...checkBarcodes(document, coloured, context),
     ...checkLines(printed, context),
-    ...checkSpots(printed),
+    ...checkSpots(asDrawn),
   ]
   return bySeverity(context.isTemplate ? all.filter((finding) => !isOfRecipe(finding)) : all)
 }

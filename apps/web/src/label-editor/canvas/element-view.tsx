@@ -1,6 +1,6 @@
 import type { LabelElement } from '@rp/label/document'
 import { boxOf } from '@rp/label/geometry'
-import { inksOfElement } from '@rp/label/technical'
+import { inksOf } from '@rp/label/inks-of'
 import { memo, useCallback } from 'react'
 import { useText } from '../../kit/language.ts'
 import { sizeOfBarcode } from '../barcodes.ts'
@@ -45,7 +45,7 @@ export const ElementView = memo(function ElementView({ id }: { id: string }) {
 
 /** Whether an element is in spot colours alone that leave what lies below them. */
 function overprints(element: LabelElement): boolean {
-  const inks = inksOfElement(element)
+  const inks = inksOf(element)
   return (
     inks.length > 0 &&
     inks.every((ink) => typeof ink !== 'string' && 'spot' in ink && ink.overprints === true)

@@ -1,6 +1,7 @@
 import { boxOf } from '@rp/label/geometry'
 import { overlayOf, useOf, type Cmyk, type Ink } from '@rp/label/ink'
-import { inInks, inksOfElement } from '@rp/label/technical'
+import { inInks } from '@rp/label/technical'
+import { inksOf } from '@rp/label/inks-of'
 import { useEffect, useMemo, useRef } from 'react'
 import { sizeOfBarcode } from '../barcodes.ts'
 import { useEditor, useElement, useLabelVersion } from '../editor.ts'
@@ -22,7 +23,7 @@ export function InkLayer({ name, isWanted }: Props) {
   const tinted = useMemo(() => ({ ...painting, paint: paintOf(name, painting.paint) }), [name, painting])
   const ids = label.painted().filter((id) => {
     const element = label.element(id)
-    return element && !element.hidden && inksOfElement(element).some(isWanted)
+    return element && !element.hidden && inksOf(element).some(isWanted)
   })
   if (ids.length === 0) return null
   return (

@@ -59,12 +59,12 @@ function WriterOf({ element, font }: { element: TextElement; font: ShapedFont })
   }, [])
 
   const typed = useRef(element.text)
-  const before = useRef(element.text)
+  const lastText = useRef(element.text)
   // Undo and redo change the text from outside: the caret goes to what they changed, not to the end.
   useLayoutEffect(() => {
-    const [, { start, middle }] = changedStretch(before.current, element.text)
-    const isFromOutside = before.current !== element.text && typed.current !== element.text
-    before.current = element.text
+    const [, { start, middle }] = changedStretch(lastText.current, element.text)
+    const isFromOutside = lastText.current !== element.text && typed.current !== element.text
+    lastText.current = element.text
     typed.current = element.text
     const focus = start.length + middle.length
     if (isFromOutside) select({ start: focus, end: focus, focus })

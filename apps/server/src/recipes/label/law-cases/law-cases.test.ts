@@ -16,7 +16,7 @@ interface LawCase {
 }
 
 /** Written from the law, standards and arithmetic, not from what the program does; `\n` and `\u{…}` are escaped. */
-const cases = ['law.tsv', 'law-more.tsv'].flatMap(rowsOf).map((row): LawCase => {
+const cases = ['law.tsv', 'law-more.tsv', 'law-judging.tsv'].flatMap(rowsOf).map((row): LawCase => {
   const [id = '', kind = '', given = '', label = '', market = '', verdict = '', note = ''] =
     row.map(unescaped)
   return { id, kind, given, label, market, verdict, note }
@@ -73,8 +73,11 @@ function sizeOf(written: string): AreaSize | null {
 }
 
 describe('the paper of a label on its packaging', () => {
-  it.each(rowsOf('area.tsv'))('%s: %s, %s: %s', (_, area = '', paper = '', verdict = '') => {
-    const trim = sizeOf(paper)
-    expect(trim && paperVerdict(trim, sizeOf(area))).toBe(verdict)
-  })
+  it.each(['area.tsv', 'area-judging.tsv'].flatMap(rowsOf))(
+    '%s: %s, %s: %s',
+    (_, area = '', paper = '', verdict = '') => {
+      const trim = sizeOf(paper)
+      expect(trim && paperVerdict(trim, sizeOf(area))).toBe(verdict)
+    },
+  )
 })

@@ -1,6 +1,7 @@
 import type { BarcodeElement, LabelDocument, LabelElement, TextElement } from '@rp/label/document'
 import { painted } from '@rp/label/document'
 import { hriFontId, type Barcodes, type DrawnBarcode, type HriText } from '@rp/label/barcode-geometry'
+import { withOneInkPerName } from '@rp/label/one-ink'
 import { layoutStored, type PlacedGlyph } from '@rp/label/text/stored-layout'
 import { refuse } from '../../../platform/refusal.ts'
 import { labelBarcodes } from '../barcodes.ts'
@@ -150,7 +151,8 @@ const fontIdOf = (element: LabelElement): string[] => {
  * overset or has a character that its face lacks, and when a barcode's value is impossible.
  */
 export async function buildScene(document: LabelDocument, calibration: Calibration): Promise<Scene> {
-  const elements = painted(Object.values(document.elements)).filter(({ hidden }) => !hidden)
+  const shown = painted(Object.values(document.elements)).filter(({ hidden }) => !hidden)
+  const elements = withOneInkPerName(shown)
   const ids = [...new Set(elements.flatMap(fontIdOf))]
   const opened = await Promise.all(ids.map(async (id) => [id, await openFace(id)] as const))
   const tools: Tools = {

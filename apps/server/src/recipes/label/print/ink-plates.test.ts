@@ -10,8 +10,10 @@ import { bundledProfile, type PressProfile } from './press-profile.ts'
 import { proofPng } from './proof-png.ts'
 import { shownInks } from './soft-proof.ts'
 
-/** Written by hand from the rules of printers before the code: what is on each plate of 60 pages. */
-const cases = inkCases(new URL('ink-cases/build.jsonl', import.meta.url))
+/** Written by hand from the rules of printers before the code: what is on each plate of 120 pages. */
+const cases = ['build', 'judging'].flatMap((half) =>
+  inkCases(new URL(`ink-cases/${half}.jsonl`, import.meta.url)),
+)
 const rows = cases.map((one) => [`${one.id} ${one.note}`, one] as const)
 
 const dpi = 127

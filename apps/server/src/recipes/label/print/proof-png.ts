@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import sharp from 'sharp'
 import { lightsOf } from '@rp/label/separation'
 import { overlayOf, useOf, type Spot } from '@rp/label/ink'
@@ -24,16 +25,27 @@ interface Composite {
 }
 
 /** Adds a spot ink to the process inks as light passes through both: what is left is multiplied. */
-function addSpot(inks: Buffer, plate: Buffer, { c, m, y, k }: Spot['instead']): void {
+async function addSpot(inks: Buffer, plate: Buffer, { c, m, y, k }: Spot['instead']): Promise<void> {
   const parts = [c, m, y, k]
-  for (let dot = 0; dot < plate.length; dot += 1) {
+  await inStrips(plate.length, (dot) => {
     const ink = 255 - (plate[dot] ?? 255)
-    if (ink === 0) continue
+    if (ink === 0) return
     for (let part = 0; part < 4; part += 1) {
       const at = dot * 4 + part
       const share = ((parts[part] ?? 0) * ink) / 100
       inks[at] = Math.round(255 - ((255 - (inks[at] ?? 0)) * (255 - share)) / 255)
     }
+  })
+}
+
+/** Pixels handled at once: others have their turn on the server in between. */
+const stripPixels = 1_000_000
+
+async function inStrips(dots: number, handle: (dot: number) => void): Promise<void> {
+  for (let from = 0; from < dots; from += stripPixels) {
+    const to = Math.min(dots, from + stripPixels)
+    for (let dot = from; dot < to; dot += 1) handle(dot)
+    await setImmediate()
   }
 }
 
@@ -42,12 +54,12 @@ async function processInks(plates: PressPlates, isShown: (name: string) => boole
   const on = processPlates.map((name) => (isShown(name) ? 255 : 0))
   const [c = 0, m = 0, y = 0, k = 0] = on
   const inks = Buffer.alloc(plates.width * plates.height * 4)
-  for (let dot = 0; dot < black.length; dot += 1) {
+  await inStrips(black.length, (dot) => {
     inks[dot * 4] = (255 - (cmy[dot * 3] ?? 255)) & c
     inks[dot * 4 + 1] = (255 - (cmy[dot * 3 + 1] ?? 255)) & m
     inks[dot * 4 + 2] = (255 - (cmy[dot * 3 + 2] ?? 255)) & y
     inks[dot * 4 + 3] = (255 - (black[dot] ?? 255)) & k
-  }
+  })
   return inks
 }
 
@@ -61,16 +73,19 @@ async function composed(plates: PressPlates, { inks: chosen, document }: Proofin
     const use = useOf(spot)
     if (!isShown(spot.spot) || (chosen === undefined && unseen.has(use))) continue
     if (chosen === undefined && use === 'white') {
-      if (!isWhiteStock) white = denser(white, await plates.spot(spot.spot))
-    } else addSpot(inks, await plates.spot(spot.spot), chosen ? overlayOf(spot) : spot.instead)
+      if (!isWhiteStock) white = await denser(white, await plates.spot(spot.spot))
+    } else await addSpot(inks, await plates.spot(spot.spot), chosen ? overlayOf(spot) : spot.instead)
   }
   return { inks, white }
 }
 
 /** Two whites above each other: what both leave open. */
-function denser(white: Buffer | null, plate: Buffer): Buffer {
-  if (white === null) return Buffer.from(plate.map((left) => 255 - left))
-  return Buffer.from(white.map((ink, at) => 255 - Math.round(((255 - ink) * (plate[at] ?? 255)) / 255)))
+async function denser(before: Buffer | null, plate: Buffer): Promise<Buffer> {
+  const white = before ?? Buffer.alloc(plate.length)
+  await inStrips(plate.length, (at) => {
+    white[at] = 255 - Math.round(((255 - (white[at] ?? 0)) * (plate[at] ?? 255)) / 255)
+  })
+  return white
 }
 
 interface Ground {
@@ -95,9 +110,6 @@ function layOn(rgb: Buffer, { stock, white, width, square }: Ground, from: numbe
     }
   }
 }
-
-/** Pixels converted at once: others have their turn on the server in between. */
-const stripPixels = 1_000_000
 
 /**
  * A picture of a label as the press will print it, at `dpi`: its plates, converted to screen colours together. Refuses

@@ -1,0 +1,33 @@
+import type { LabelElement } from './document.ts'
+import type { Ink, Spot } from './ink.ts'
+import { inksOf } from './inks-of.ts'
+import { spotKey } from './spot-name.ts'
+
+const isSpot = (ink: Ink): ink is Spot => typeof ink !== 'string' && 'spot' in ink
+
+/**
+ * Elements whose spot inks are one ink wherever they have the same name, in whatever spelling: name, purpose, overprint
+ * and substitute are those of its first use, from the stock upwards. A press has one plate for each ink.
+ */
+export function withOneInkPerName<E extends LabelElement>(elements: readonly E[]): E[] {
+  const first = new Map<string, Spot>()
+  for (const ink of elements.flatMap(inksOf))
+    if (isSpot(ink) && !first.has(spotKey(ink.spot))) first.set(spotKey(ink.spot), ink)
+  if (first.size === 0) return [...elements]
+  const one = (ink: Ink): Ink => {
+    const known = isSpot(ink) ? first.get(spotKey(ink.spot)) : undefined
+    return known && isSpot(ink) && known !== ink ? { ...known, tint: ink.tint } : ink
+  }
+  return elements.map((element): E => {
+    if (inksOf(element).every((ink) => one(ink) === ink)) return element
+    if (element.kind === 'text') return { ...element, fontColour: one(element.fontColour) }
+    if (element.kind === 'barcode') return { ...element, fill: one(element.fill) }
+    if (element.kind === 'image') return element
+    const { fill, stroke } = element
+    return {
+      ...element,
+      fill: fill && one(fill),
+      stroke: stroke && { ...stroke, fill: one(stroke.fill) },
+    }
+  })
+}
