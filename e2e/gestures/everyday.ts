@@ -74,7 +74,7 @@ async function copyCells(hand: Hand): Promise<void> {
   await hand.read(() => {
     const state = window as { copied?: string }
     state.copied = ''
-    const of = (type: string, content: string) => new Blob([content], { type })
+    const of = (kind: string, content: string) => new Blob([content], { type: kind })
     document.createElement('canvas').toBlob((picture) => {
       const item = {
         'text/plain': of('text/plain', 'Glycerin\t5 %\nAqua\t95 %\n'),

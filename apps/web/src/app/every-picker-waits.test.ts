@@ -29,6 +29,7 @@ const keepsEarlier = {
     'chat/insight/room-insight.tsx',
     'kit/notes/use-notes.ts',
     'lab/service/template-preview.tsx',
+    'label-editor/panels/plates-queries.ts',
     'recipes/regulation/use-live-regulation.ts',
   ],
 }

@@ -28,7 +28,7 @@ export async function fromOtherFormat(bytes: Buffer): Promise<Buffer> {
 }
 
 /** These formats are decoded as a whole. */
-const decodedBytes = ({ width = 0, height = 0, channels = 4, depth }: Metadata): number =>
+const decodedBytes = ({ width, height, channels, depth }: Metadata): number =>
   width * height * channels * (depth === 'uchar' ? 1 : depth === 'ushort' ? 2 : 4)
 
 const tooLarge = ({ width, height }: Metadata): FileFault =>

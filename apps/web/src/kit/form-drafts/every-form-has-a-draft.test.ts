@@ -108,6 +108,7 @@ const others: Record<string, string[]> = {
     'label-editor/panels/number-field.tsx',
     'label-editor/panels/page-panel.tsx',
     'label-editor/panels/palette-section.tsx',
+    'label-editor/panels/plates-section.tsx',
     'label-editor/panels/spot-form.tsx',
     'label-editor/panels/state-section.tsx',
     'label-editor/panels/text-section.tsx',

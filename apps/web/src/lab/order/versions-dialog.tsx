@@ -50,8 +50,7 @@ export function VersionsDialog({ order, sample, item, onClose }: Props) {
       }),
     (chosen) => (chosen === null ? t.retestRequested : t.testChosen(chosen)),
   )
-  const isMeasured = versions.data?.some(({ value, file }) => value !== '' || file !== null) === true
-  const mayRetest = order.status === 'INPROGRESS' && !item.analyte?.formula && isMeasured
+  const mayRetest = isMeasured(versions.data) && order.status === 'INPROGRESS' && !item.analyte?.formula
   const earlier = earlierTests(versions.data)
   return (
     <SmallDialog
@@ -98,6 +97,9 @@ export function VersionsDialog({ order, sample, item, onClose }: Props) {
     </SmallDialog>
   )
 }
+
+const isMeasured = (versions: ResultVersion[] = []): boolean =>
+  versions.some(({ value, file }) => value !== '' || file !== null)
 
 /** Tests with a value besides the one in force. */
 function earlierTests(versions: ResultVersion[] = []): number[] {

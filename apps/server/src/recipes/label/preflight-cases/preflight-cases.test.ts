@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { emptyDocument, type LabelDocument } from '@rp/label/document'
+import { emptyDocument, type LabelDocument, type LabelElement } from '@rp/label/document'
 import type { PictureFacts } from '@rp/label/picture-facts'
 import type { PreflightContext } from '@rp/label/preflight/context'
 import type { PreflightCode } from '@rp/label/preflight/finding'
@@ -61,7 +61,7 @@ const size = { width: fromMm(60), height: fromMm(60), bleed: fromMm(3), safe: fr
 
 async function documentOf({ objects }: PreflightCase): Promise<LabelDocument> {
   const elements = await Promise.all(
-    objects.map((object, z) => {
+    objects.map(async (object, z): Promise<LabelElement> => {
       const element = elementOf(object, z)
       return element.kind === 'text' ? laidOut(element) : element
     }),
