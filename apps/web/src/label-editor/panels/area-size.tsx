@@ -25,14 +25,16 @@ export function AreaSize() {
     <>
       <p className="label-hint">{t.area(name, mm)}</p>
       {paperVerdict(paper, size) !== 'fits' && <p className="label-hint">{t.differs}</p>}
-      <button
-        type="button"
-        className="label-link"
-        disabled={!mayEdit || isSame}
-        onClick={() => act(editor, [{ id: settingIds.paper, to: { ...size } }], { key: 'paper' })}
-      >
-        {t.takeArea}
-      </button>
+      {!isSame && (
+        <button
+          type="button"
+          className="label-link"
+          disabled={!mayEdit}
+          onClick={() => act(editor, [{ id: settingIds.paper, to: { ...size } }], { key: 'paper' })}
+        >
+          {t.takeArea}
+        </button>
+      )}
     </>
   )
 }
