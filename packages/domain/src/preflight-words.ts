@@ -121,6 +121,10 @@ const preflightWords = {
     'One ink has several names: {names}. Select these elements and type one of them',
     'หมึกเดียวกันมีหลายชื่อ: {names} โปรดเลือกรายการเหล่านี้แล้วพิมพ์ชื่อเดียว',
   ),
+  SPOT_USES: w(
+    '“{name}” is used for different purposes; its plate has one. Choose it in the list of separations',
+    '“{name}” ถูกกำหนดให้ใช้หลายแบบ แต่เพลตหนึ่งใช้ได้แบบเดียว โปรดเลือกในรายการเพลตแยกสี',
+  ),
   TEXT_OUTSIDE_TRIM: w('The text is cut off', 'ข้อความถูกตัดขอบ'),
   TEXT_OUTSIDE_SAFE: w('The text is outside the safe zone', 'ข้อความอยู่นอกเขตปลอดภัย'),
   OUTSIDE_BLEED: w('Outside the paper: it is not printed', 'อยู่นอกกระดาษ จะไม่ถูกพิมพ์'),

@@ -35,6 +35,16 @@ describe('the names of spot inks', () => {
     ])
   })
 
+  it('have one purpose, and overprint or not', () => {
+    const varnish = { tint: 100, instead: { c: 0, m: 0, y: 0, k: 8 }, use: 'varnish' as const }
+    expect(
+      found(named('a', 'Ink 7'), named('b', 'Ink 7', { fill: { ...varnish, spot: 'Ink 7' } })),
+    ).toMatchObject([{ code: 'SPOT_USES', elementIds: ['a', 'b'], params: { name: 'Ink 7' } }])
+    expect(
+      found(named('a', 'Varnish'), named('b', 'Varnish', { fill: { ...varnish, spot: 'Varnish' } })),
+    ).toEqual([])
+  })
+
   it('are no words of the press', () => {
     for (const name of ['All', 'none', 'BLACK', 'cyan', 'สีดำ'])
       expect(found(named('a', name))).toEqual([
