@@ -22,9 +22,14 @@ async function authorizationOf(page: Page): Promise<string> {
   return `Bearer ${(JSON.parse(session) as { token: string }).token}`
 }
 
+/** Types and saves, until the server has answered: the next save is then the later one. */
 async function saveDescription(page: Page, text: string): Promise<void> {
   await page.getByLabel('Description').fill(text)
+  const answered = page.waitForResponse(
+    (answer) => answer.request().method() === 'PUT' && answer.url().includes('/chat/tag/'),
+  )
   await page.keyboard.press('Control+s')
+  await answered
 }
 
 test('a list keeps its state in the address and, for the user, on the server; Reset clears it', async ({
