@@ -17,6 +17,9 @@ interface Node {
   received: string[]
   /** The client that reads the stream. */
   reads: MockInstance
+  /** Ends the connection at once, whatever is under way. */
+  cut(): void
+  onEnd(listener: () => void): void
   close(): Promise<void>
 }
 
@@ -53,6 +56,11 @@ async function openNode(): Promise<Node> {
     io,
     received,
     reads,
+    cut() {
+      redis.disconnect()
+      redis.stream.destroy()
+    },
+    onEnd: (listener) => void redis.once('end', listener),
     async close() {
       client.disconnect()
       await io.close()
@@ -137,5 +145,22 @@ describe.skipIf(!redisUrl)('the Redis adapter', () => {
     }
     await expect.poll(() => there.received.at(-1)).toBe('flood 299')
     expect(there.reads.mock.calls.length).toBeLessThanOrEqual(2 + (now() - began) / 2)
+  })
+
+  it('leaves no unhandled rejection when the connection ends below a request to other nodes', async () => {
+    const rejected: unknown[] = []
+    const note = (reason: unknown) => void rejected.push(reason)
+    process.on('unhandledRejection', note)
+    const node = await openNode()
+    const sent = new Promise<void>((ended) => node.onEnd(ended))
+    node.io.serverSideEmit('said', 'to nobody')
+    node.cut()
+    await sent
+    // Node reports a rejection after the microtasks of its turn.
+    await setImmediate()
+    await setImmediate()
+    await node.close()
+    process.off('unhandledRejection', note)
+    expect(rejected).toEqual([])
   })
 })

@@ -21,6 +21,7 @@ const broadcastType = 3
  * would not do, because published messages have none.
  */
 export function createRedisAdapter(redis: Redis, prefix: string): (namespace: unknown) => RedisAdapter {
+  publishCalmly(redis)
   const duplicate = redis.duplicate.bind(redis)
   // The adapter duplicates our client to read the stream.
   redis.duplicate = (...given) => readingCalmly(duplicate(...given))
@@ -38,6 +39,20 @@ export function createRedisAdapter(redis: Redis, prefix: string): (namespace: un
     gatherWrites(adapter, redis)
     return adapter
   }
+}
+
+/**
+ * The adapter drops the promise of a request to other nodes; if the connection ends below it, as when this node stops,
+ * its rejection would be unhandled and end the process.
+ */
+function publishCalmly(redis: Redis): void {
+  const publish = redis.publish.bind(redis) as (...given: unknown[]) => Promise<number>
+  const calmly = (...given: unknown[]): Promise<number> => {
+    const published = publish(...given)
+    published.catch(() => undefined)
+    return published
+  }
+  Object.assign(redis, { publish: calmly })
 }
 
 function readingCalmly(client: Redis): Redis {
