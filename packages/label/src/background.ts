@@ -1,5 +1,5 @@
 import { blended } from './contrast.ts'
-import { processOf, useOf, white, type Cmyk, type Ink, type Separate, type Spot } from './ink.ts'
+import { isSpot, processOf, useOf, white, type Cmyk, type Ink, type Separate, type Spot } from './ink.ts'
 import { spotKey } from './spot-name.ts'
 
 /** The ink at one place of the stock: the four plates, and a plate for each spot ink. */
@@ -26,8 +26,6 @@ export const bareStock: Background = { process: white, spots: [], isUnknown: fal
 
 /** Whether an ink shows on white stock: varnish and cut lines are transparent, and white is white already. */
 export const isSeen = (ink: Ink): boolean => !['white', 'varnish', 'cut'].includes(useOf(ink))
-
-const isSpot = (ink: Ink): ink is Spot => typeof ink !== 'string' && 'spot' in ink
 
 const isOverprinting = (ink: Ink): ink is Spot =>
   isSpot(ink) && ink.overprints === true && useOf(ink) === 'colour'

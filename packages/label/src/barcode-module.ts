@@ -49,9 +49,9 @@ type Family = 'retail' | 'square' | 'bars'
 /**
  * Least module for each place, and the one below which scanners fail (our own figure: no standard has one).
  *
- * GS1 General Specifications, symbol specification tables: 1 (EAN/UPC at tills, 0.264 mm, and in general distribution,
- * 0.495 mm), 3 (2D codes at tills, 0.396 mm), 5 (GS1-128 in general distribution, 0.495 mm). Hand scanners and phones:
- * 0.25 mm, what makers state for a distance of 10 to 20 cm (ISO/IEC 15417 and 16022 set no place).
+ * GS1 General Specifications, symbol specification tables: EAN and UPC at tills 0.264 mm; 2D codes there 1.5 times as
+ * much, 0.396 mm; general distribution 0.495 mm. Hand scanners and phones: 0.25 mm, what makers state for a distance of
+ * 10 to 20 cm (ISO/IEC 15417 and 16022 set no place).
  */
 const least: Record<ScanPlace, Record<Family, { least: Um; hopeless: Um }>> = {
   till: {
@@ -86,10 +86,10 @@ export const moduleLimits = (
   barcode: Pick<BarcodeElement, 'symbology' | 'scannedBy'>,
 ): { least: Um; hopeless: Um } => least[scannedByOf(barcode)][familyOf(barcode.symbology)]
 
-/** Bar heights of EAN and UPC at 100 % (GS1 General Specifications, symbol specification table 1), without guards. */
+/** Bar heights of EAN and UPC at 100 % (GS1 General Specifications, symbol specification tables), without guards. */
 const nominalBars: Partial<Record<Symbology, Um>> = { ean13: 22_850, upca: 22_850, ean8: 18_230 }
 
-/** Code 128 by hand: 5 mm or 15 % of the symbol (ISO/IEC 15417); GS1-128 in warehouses: 31.75 mm (table 5). */
+/** Code 128 by hand: 5 mm or 15 % of the symbol (ISO/IEC 15417); GS1-128 in warehouses: 31.75 mm (GS1). */
 const barsBy = { hand: 5000, share: 0.15, warehouse: 31_750, hopeless: 2500 }
 
 type Barred = Pick<BarcodeElement, 'symbology' | 'module' | 'scannedBy'>

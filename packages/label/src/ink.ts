@@ -26,6 +26,9 @@ export interface Spot {
 /** `#rrggbb` is a screen colour without a separation; printing converts it. */
 export type Ink = Cmyk | Spot | string
 
+/** Whether an ink is a named one with its own plate. */
+export const isSpot = (ink: Ink): ink is Spot => typeof ink !== 'string' && 'spot' in ink
+
 export const black: Cmyk = { c: 0, m: 0, y: 0, k: 100 }
 export const white: Cmyk = { c: 0, m: 0, y: 0, k: 0 }
 
@@ -45,7 +48,7 @@ function tinted({ instead: { c, m, y, k }, tint }: Spot): Cmyk {
 
 /** Total ink in percent of one full plate; a spot ink is one plate. */
 export function totalInk(ink: Ink, separate: Separate): number {
-  if (typeof ink !== 'string' && 'spot' in ink) return ink.tint
+  if (isSpot(ink)) return ink.tint
   const { c, m, y, k } = processOf(ink, separate)
   return Math.round(c + m + y + k)
 }
@@ -58,10 +61,7 @@ export const pressInks = [
 ] as const satisfies readonly Omit<Spot, 'tint'>[]
 
 /** The purpose of an ink: as declared, else by the name that printers expect; process inks are colours. */
-export function useOf(ink: Ink): SpotUse {
-  if (typeof ink === 'string' || !('spot' in ink)) return 'colour'
-  return ink.use ?? namedUse(ink.spot)
-}
+export const useOf = (ink: Ink): SpotUse => (isSpot(ink) ? (ink.use ?? namedUse(ink.spot)) : 'colour')
 
 /** Tints by which screens show plates without a colour of their own, over everything and translucent. */
 const overlays: Partial<Record<SpotUse, Cmyk>> = {
@@ -75,6 +75,10 @@ export const overlayOf = (spot: Spot): Cmyk => overlays[useOf(spot)] ?? spot.ins
 
 /** Whether an ink is no colour: it overprints everything, and nothing removes it. */
 export const isTechnical = (ink: Ink): boolean => useOf(ink) !== 'colour'
+
+/** Whether an area in this ink leaves all other plates as they are. */
+export const inkOverprints = (ink: Ink): boolean =>
+  isSpot(ink) && (isTechnical(ink) || ink.overprints === true)
 
 /** `#rrggbb` of an ink without a profile: the swatch when soft proofing is off. */
 export function swatchOf(ink: Ink): string {

@@ -14,3 +14,17 @@ export function inkFieldsOf(element: LabelElement): [path: string, ink: Ink][] {
 }
 
 export const inksOf = (element: LabelElement): Ink[] => inkFieldsOf(element).map(([, ink]) => ink)
+
+/** An element with each of its own inks changed; the same element if none is. */
+export function withInks<E extends LabelElement>(element: E, change: (ink: Ink) => Ink): E {
+  if (inksOf(element).every((ink) => change(ink) === ink)) return element
+  if (element.kind === 'text') return { ...element, fontColour: change(element.fontColour) }
+  if (element.kind === 'barcode') return { ...element, fill: change(element.fill) }
+  if (element.kind === 'image') return element
+  const { fill, stroke } = element
+  return {
+    ...element,
+    fill: fill && change(fill),
+    stroke: stroke && { ...stroke, fill: change(stroke.fill) },
+  }
+}

@@ -1,9 +1,7 @@
 import type { LabelElement } from './document.ts'
-import type { Ink, Spot } from './ink.ts'
-import { inksOf } from './inks-of.ts'
+import { isSpot, type Ink, type Spot } from './ink.ts'
+import { inksOf, withInks } from './inks-of.ts'
 import { spotKey } from './spot-name.ts'
-
-const isSpot = (ink: Ink): ink is Spot => typeof ink !== 'string' && 'spot' in ink
 
 /**
  * Elements whose spot inks are one ink wherever they have the same name, in whatever spelling: name, purpose, overprint
@@ -18,16 +16,5 @@ export function withOneInkPerName<E extends LabelElement>(elements: readonly E[]
     const known = isSpot(ink) ? first.get(spotKey(ink.spot)) : undefined
     return known && isSpot(ink) && known !== ink ? { ...known, tint: ink.tint } : ink
   }
-  return elements.map((element): E => {
-    if (inksOf(element).every((ink) => one(ink) === ink)) return element
-    if (element.kind === 'text') return { ...element, fontColour: one(element.fontColour) }
-    if (element.kind === 'barcode') return { ...element, fill: one(element.fill) }
-    if (element.kind === 'image') return element
-    const { fill, stroke } = element
-    return {
-      ...element,
-      fill: fill && one(fill),
-      stroke: stroke && { ...stroke, fill: one(stroke.fill) },
-    }
-  })
+  return elements.map((element) => withInks(element, one))
 }

@@ -1,4 +1,4 @@
-import { pressInks, type Ink, type Spot } from './ink.ts'
+import { isSpot, pressInks, type Ink, type Spot } from './ink.ts'
 import { spotKey } from './spot-name.ts'
 
 /** A palette of hex colours in rows, plus named press inks. */
@@ -102,7 +102,7 @@ function plates(ink: Ink): string {
 export function spotsAmong(inks: Iterable<Ink | null>): Spot[] {
   const spots = new Map<string, Spot>()
   for (const ink of [...inks, ...pressInks.map((one) => ({ ...one, tint: 100 }))]) {
-    if (ink === null || typeof ink === 'string' || !('spot' in ink)) continue
+    if (ink === null || !isSpot(ink)) continue
     const key = spotKey(ink.spot)
     if (!spots.has(key)) spots.set(key, { ...ink, tint: 100 })
   }

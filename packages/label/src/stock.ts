@@ -3,7 +3,7 @@ export const stocks = ['white', 'clear', 'metal', 'kraft'] as const
 export type Stock = (typeof stocks)[number]
 
 /** Colours by which screens show a stock without ink; two are squares of a pattern for what is seen through. */
-export const stockGrounds: Record<Stock, readonly string[]> = {
+export const stockColours: Record<Stock, readonly string[]> = {
   white: ['#ffffff'],
   clear: ['#f4f6f7', '#e3e8ea'],
   metal: ['#c3c7cb'],

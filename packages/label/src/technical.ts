@@ -1,7 +1,7 @@
 import type { LabelElement } from './document.ts'
 import { inksOf } from './inks-of.ts'
 import { isSameSpot } from './spot-name.ts'
-import { isTechnical, useOf, type Ink, type Spot } from './ink.ts'
+import { isSpot, isTechnical, useOf, type Ink, type Spot } from './ink.ts'
 
 type Shape = Extract<LabelElement, { kind: 'rect' | 'ellipse' }>
 
@@ -39,8 +39,7 @@ export function withSpot(
   name: string,
   change: Pick<Spot, 'use' | 'overprints'>,
 ): { [field: string]: unknown } | null {
-  const isIt = (ink: Ink | null): ink is Spot =>
-    ink !== null && typeof ink !== 'string' && 'spot' in ink && isSameSpot(ink.spot, name)
+  const isIt = (ink: Ink | null): ink is Spot => ink !== null && isSpot(ink) && isSameSpot(ink.spot, name)
   if (element.kind === 'image') return null
   if (element.kind === 'text')
     return isIt(element.fontColour) ? { fontColour: { ...element.fontColour, ...change } } : null

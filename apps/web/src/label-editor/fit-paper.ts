@@ -1,3 +1,4 @@
+import type { Box } from '@rp/label/document'
 import { encloses, middleOf, overlap } from '@rp/label/geometry'
 import { boundsOfAll } from '@rp/label/transform-selection'
 import { sizeOfBarcode } from './barcodes.ts'
@@ -20,9 +21,7 @@ export function fitSelection(editor: Editor): void {
 export function bringIntoView(editor: Editor): void {
   const box = boundsOfAll(selectedOf(editor), sizeOfBarcode)
   const [view, stage] = [editor.view.get(), editor.stage.get()]
-  if (!box || overlap(box, seenPart(view, stage))) return
-  const middle = toStage(view, { x: box.x + box.width / 2, y: box.y + box.height / 2 })
-  editor.view.set(panned(view, { x: stage.width / 2 - middle.x, y: stage.height / 2 - middle.y }))
+  if (box && !overlap(box, seenPart(view, stage))) panTo(editor, box)
 }
 
 /** In pixels: smaller than this on the screen, an element cannot be made out. */
@@ -37,7 +36,13 @@ export function showSelection(editor: Editor): void {
   if (Math.max(size.width, size.height) < leastSeen)
     return show(editor, fittedBox(box, stage, Math.min(stage.width, stage.height) / 3))
   if (encloses(seenPart(view, stage), box)) return
-  if (size.width > stage.width || size.height > stage.height) return fitSelection(editor)
+  if (size.width > stage.width || size.height > stage.height) fitSelection(editor)
+  else panTo(editor, box)
+}
+
+/** Pans a part of the label to the middle of the stage. */
+function panTo(editor: Editor, box: Box): void {
+  const [view, stage] = [editor.view.get(), editor.stage.get()]
   const middle = toStage(view, middleOf(box))
   editor.view.set(panned(view, { x: stage.width / 2 - middle.x, y: stage.height / 2 - middle.y }))
 }

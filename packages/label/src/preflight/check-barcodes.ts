@@ -25,14 +25,17 @@ import {
   trimOf,
 } from '../geometry.ts'
 import { bareStock, coated, platesAt, seenOf } from '../background.ts'
-import { isTechnical, white, type Ink } from '../ink.ts'
+import { inkOverprints, isTechnical, white, type Ink } from '../ink.ts'
 import { inksOf } from '../inks-of.ts'
 import { turned } from '../matrix.ts'
 import type { Um } from '../units.ts'
 import { backdropAmong, drawnBy, type PreflightContext } from './context.ts'
 import { finding, type Finding } from './finding.ts'
 
-/** Whether a scanner can read each barcode at its place and size. */
+/**
+ * Whether a scanner can read each barcode at its place and size. `printed` is without the parts of shapes and texts in
+ * technical inks.
+ */
 export function checkBarcodes(
   { paper }: Pick<LabelDocument, 'paper'>,
   printed: readonly LabelElement[],
@@ -76,13 +79,10 @@ function hidesBelow(other: LabelElement, zone: Figure, context: PreflightContext
   const { sizeOf } = context.barcodes
   if (other.kind === 'image') return drawnFigures(other, drawnBy(context)).some((one) => covers(one, zone))
   if (other.kind !== 'rect' && other.kind !== 'ellipse') return false
-  if (other.fill === null || !knocksOut(other.fill)) return false
+  if (other.fill === null || inkOverprints(other.fill)) return false
   const fill = filledFigure(other, sizeOf)
   return fill !== null && covers(fill, zone)
 }
-
-const knocksOut = (ink: Ink): boolean =>
-  !isTechnical(ink) && (typeof ink === 'string' || !('spot' in ink) || ink.overprints !== true)
 
 /** Places across a code at which its background is looked at. */
 const across = 24
@@ -106,8 +106,7 @@ function disturbs(other: LabelElement, zone: Figure, isBelow: boolean, context: 
   const { sizeOf } = context.barcodes
   if (!overlap(grownBy(boundsOf(other, sizeOf), lineOf(other)), zone.bounds)) return false
   if (other.kind === 'rect' || other.kind === 'ellipse') return shapeDisturbs(other, zone, isBelow, context)
-  const ink = inkOf(other)
-  if (ink !== null && isTechnical(ink)) return false
+  if (other.kind === 'barcode' && isTechnical(other.fill)) return false
   const figures = other.kind === 'barcode' ? barsOf(other, sizeOf) : drawnFigures(other, drawnBy(context))
   if (other.kind === 'image' && isBelow && figures.some((one) => covers(one, zone))) return false
   return figures.some((one) => meet(one, zone))
@@ -131,15 +130,9 @@ function shapeDisturbs(
   context: PreflightContext,
 ): boolean {
   const { sizeOf } = context.barcodes
-  const line = shape.stroke && !isTechnical(shape.stroke.fill) ? strokeFigure(shape, sizeOf) : null
+  const [fill, line] = [filledFigure(shape, sizeOf), strokeFigure(shape, sizeOf)]
   if (line && meet(line, zone)) return true
-  const fill = shape.fill && !isTechnical(shape.fill) ? filledFigure(shape, sizeOf) : null
   return fill !== null && meet(fill, zone) && !(isBelow && covers(fill, zone))
-}
-
-const inkOf = (element: LabelElement): Ink | null => {
-  if (element.kind === 'text') return element.fontColour
-  return element.kind === 'barcode' ? element.fill : null
 }
 
 const lineOf = (element: LabelElement): number =>

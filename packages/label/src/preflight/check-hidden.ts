@@ -5,7 +5,6 @@ import { drawnFigures } from '../drawn.ts'
 import { meet, type Figure } from '../figure.ts'
 import { boundsOf, cornersOf, overlap, union } from '../geometry.ts'
 import { coated, onEachBackground, seenOf } from '../background.ts'
-import { isTechnical } from '../ink.ts'
 import { backdropAmong, drawnBy, textsOf, type PreflightContext } from './context.ts'
 import { finding, type Finding } from './finding.ts'
 
@@ -16,12 +15,11 @@ interface DrawnText {
 }
 
 /**
- * Whether printed content is legible: not covered or crossed, and distinct from its background. Technical inks are no
- * colours: they cover nothing, and texts in them need not be read.
+ * Whether content printed in colours is legible: not covered or crossed, and distinct from its background. `printed` is
+ * without the parts in technical inks.
  */
 export function checkHidden(printed: readonly LabelElement[], context: PreflightContext): Finding[] {
   const texts = textsOf(printed).flatMap((text): DrawnText[] => {
-    if (isTechnical(text.fontColour)) return []
     const letters = drawnFigures(text, drawnBy(context))
     const bounds = union(letters.map((one) => one.bounds))
     return bounds ? [{ text, letters, bounds }] : []

@@ -1,5 +1,5 @@
 import type { LabelElement } from '../document.ts'
-import { useOf, type Spot } from '../ink.ts'
+import { isSpot, useOf } from '../ink.ts'
 import { inksOf } from '../inks-of.ts'
 import { reservedSpot, spotKey } from '../spot-name.ts'
 import { finding, type Finding } from './finding.ts'
@@ -21,8 +21,6 @@ export function checkSpots(printed: readonly LabelElement[]): Finding[] {
   const keys = [...new Set(uses.map(({ name }) => spotKey(name)))]
   return keys.flatMap((key) => checkName(uses.filter(({ name }) => spotKey(name) === key)))
 }
-
-const isSpot = (ink: unknown): ink is Spot => typeof ink === 'object' && ink !== null && 'spot' in ink
 
 function checkName(uses: readonly Use[]): Finding[] {
   const names = [...new Set(uses.map(({ name }) => name))]

@@ -108,7 +108,7 @@ describe('technical inks', () => {
 })
 
 describe('colours on stock that is not white', () => {
-  const ground = area('white', {
+  const background = area('white', {
     group: 'background 1',
     'data-x': -3000,
     'data-y': -3000,
@@ -131,7 +131,7 @@ describe('colours on stock that is not white', () => {
 
   it.each<Stock>(['clear', 'metal', 'kraft'])('need white beneath on %s stock', (stock) => {
     expect(found([patch], stock)).toEqual(['patch'])
-    expect(found([ground, patch], stock)).toEqual([])
+    expect(found([background, patch], stock)).toEqual([])
   })
 
   it('need none on white stock, which a label without one has', () => {
@@ -151,7 +151,7 @@ describe('colours on stock that is not white', () => {
   })
 
   it('need white under all of it, wherever the white was drawn, or choked by the width of a line', () => {
-    const half = { ...ground, width: fromMm(73) }
+    const half = { ...background, width: fromMm(73) }
     expect(found([half, patch], 'clear')).toEqual(['patch'])
     const above = { ...patch, id: 'white', group: 'highlight 5' as const, fill: spot('Opaque White') }
     expect(found([patch, above], 'clear')).toEqual([])
@@ -166,8 +166,8 @@ describe('colours on stock that is not white', () => {
   })
 
   it('leave white and cut lines alone', () => {
-    expect(found([ground, area('cut', { fill: null, stroke: line(spot('CutContour')) })], 'clear')).toEqual(
-      [],
-    )
+    expect(
+      found([background, area('cut', { fill: null, stroke: line(spot('CutContour')) })], 'clear'),
+    ).toEqual([])
   })
 })

@@ -1,3 +1,4 @@
+import { isSpot } from '@rp/label/ink'
 import type { LabelElement } from '@rp/label/document'
 import { boxOf } from '@rp/label/geometry'
 import { inksOf } from '@rp/label/inks-of'
@@ -46,10 +47,7 @@ export const ElementView = memo(function ElementView({ id }: { id: string }) {
 /** Whether an element is in spot colours alone that leave what lies below them. */
 function overprints(element: LabelElement): boolean {
   const inks = inksOf(element)
-  return (
-    inks.length > 0 &&
-    inks.every((ink) => typeof ink !== 'string' && 'spot' in ink && ink.overprints === true)
-  )
+  return inks.length > 0 && inks.every((ink) => isSpot(ink) && ink.overprints === true)
 }
 
 type ShapeElement = Extract<LabelElement, { kind: 'rect' | 'ellipse' }>

@@ -1,5 +1,5 @@
 import { boxOf } from '@rp/label/geometry'
-import { overlayOf, useOf, type Cmyk, type Ink } from '@rp/label/ink'
+import { isSpot, overlayOf, useOf, type Cmyk, type Ink } from '@rp/label/ink'
 import { inInks } from '@rp/label/technical'
 import { inksOf } from '@rp/label/inks-of'
 import { useEffect, useMemo, useRef } from 'react'
@@ -41,14 +41,13 @@ const paintOf = (name: Props['name'], paint: Paint): Paint =>
   name === 'white' ? whiteOf : (ink) => paint(tintOf(ink))
 
 /** A tint of white covers as much of the stock. */
-const whiteOf = (ink: Ink): string =>
-  `rgb(255 255 255 / ${typeof ink !== 'string' && 'spot' in ink ? ink.tint : 0}%)`
+const whiteOf = (ink: Ink): string => `rgb(255 255 255 / ${isSpot(ink) ? ink.tint : 0}%)`
 
 /** The strength of tints of whole areas, which lie over everything. */
 const faint = 0.3
 
 function tintOf(ink: Ink): Ink {
-  if (typeof ink === 'string' || !('spot' in ink)) return ink
+  if (!isSpot(ink)) return ink
   const full = overlayOf(ink)
   const strength = ['white', 'varnish'].includes(useOf(ink)) ? faint : 1
   const at = (plate: keyof Cmyk): number => Math.round((full[plate] * ink.tint * strength) / 100)

@@ -1,6 +1,6 @@
 import { bleedOf, safeOf, trimOf } from '@rp/label/geometry'
 import type { Box, Paper } from '@rp/label/document'
-import { stockGrounds } from '@rp/label/stock'
+import { stockColours } from '@rp/label/stock'
 import { useId } from 'react'
 import { useCell } from '../cell.ts'
 import { useEditor } from '../editor.ts'
@@ -14,15 +14,15 @@ export function PaperSheet() {
 /** A paper with its bleed; squares where it is clear. */
 export function Stock({ paper }: { paper: Paper }) {
   const id = useId()
-  const [ground, square] = stockGrounds[paper.stock ?? 'white']
+  const [colour, square] = stockColours[paper.stock ?? 'white']
   const box = bleedOf(paper)
-  if (square === undefined) return <rect {...box} fill={ground} />
+  if (square === undefined) return <rect {...box} fill={colour} />
   return (
     <>
       <pattern id={id} width="4000" height="4000" patternUnits="userSpaceOnUse">
         <path d="M0 0H2000V2000H0ZM2000 2000H4000V4000H2000Z" fill={square} />
       </pattern>
-      <rect {...box} fill={ground} />
+      <rect {...box} fill={colour} />
       <rect {...box} fill={`url(#${id})`} />
     </>
   )

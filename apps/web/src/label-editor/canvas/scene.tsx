@@ -1,4 +1,5 @@
-import { isTechnical, useOf, type Ink } from '@rp/label/ink'
+import { isSpot, isTechnical, useOf, type Ink } from '@rp/label/ink'
+import { spotKey } from '@rp/label/spot-name'
 import { useMemo, useSyncExternalStore } from 'react'
 import { useCell } from '../cell.ts'
 import { useEditor } from '../editor.ts'
@@ -22,8 +23,9 @@ export function Scene({ technical = 'plates' }: Props) {
   const { stock = 'white' } = useSetting('paper')
   const { hidden, picture } = useCell(plates)
   const coloured = useColoured()
+  const off = useMemo(() => new Set([...hidden].map(spotKey)), [hidden])
   const isOnStock = stock !== 'white'
-  const isOn = (ink: Ink): boolean => typeof ink !== 'string' && 'spot' in ink && !hidden.has(ink.spot)
+  const isOn = (ink: Ink): boolean => isSpot(ink) && !off.has(spotKey(ink.spot))
   // On stock, white ink is seen as what it is.
   const isShown = (ink: Ink): boolean => isTechnical(ink) && isOn(ink) && !(isOnStock && isWhite(ink))
   const isSeen = (ink: Ink): boolean => isShown(ink) && isFoil(ink)

@@ -1,5 +1,5 @@
 import type { Box, LabelElement } from '@rp/label/document'
-import { bleedOf } from '@rp/label/geometry'
+import { bleedOf, middleOf } from '@rp/label/geometry'
 import { boundsOfAll, moveAllBy } from '@rp/label/transform-selection'
 import { copyOffset } from '../acts.ts'
 import { sizeOfBarcode } from '../barcodes.ts'
@@ -26,8 +26,6 @@ export function inSight(editor: Editor, elements: readonly LabelElement[], nth =
   const moved = moveAllBy(elements, x - box.x, y - box.y)
   return elements.map((element) => ({ ...element, ...moved[element.id] }) as LabelElement)
 }
-
-const middleOf = ({ x, y, width, height }: Box) => ({ x: x + width / 2, y: y + height / 2 })
 
 const holds = ({ x, y, width, height }: Box, point: { x: number; y: number }): boolean =>
   point.x >= x && point.x <= x + width && point.y >= y && point.y <= y + height

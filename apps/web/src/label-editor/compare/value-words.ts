@@ -1,7 +1,7 @@
 import type { Property } from '@rp/label/compare'
 import type { Justify, MillimetreGrid, ScanPlace, Sides, Stroke, Symbology } from '@rp/label/document'
 import { fontFaces } from '@rp/label/fonts'
-import { isTechnical, useOf, type Ink } from '@rp/label/ink'
+import { isSpot, isTechnical, useOf, type Ink } from '@rp/label/ink'
 import { inkName } from '@rp/label/palette'
 import type { Stock } from '@rp/label/stock'
 import { toPoints } from '@rp/label/units'
@@ -76,7 +76,7 @@ function inkWords(value: Ink): Words {
     const use = useOf(value)
     return w(`${name} · ${platesWords.en.uses[use]}`, `${name} · ${platesWords.th.uses[use]}`)
   }
-  if (typeof value === 'string' || !('spot' in value) || value.overprints !== true) return plain(name)
+  if (!isSpot(value) || value.overprints !== true) return plain(name)
   return w(`${name} · ${platesWords.en.overprints}`, `${name} · ${platesWords.th.overprints}`)
 }
 

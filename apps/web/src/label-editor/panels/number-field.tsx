@@ -1,8 +1,8 @@
 import { numberSentence } from '@rp/domain/number/number-problems'
+import { typedAmount } from '@rp/label/typed-amount'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { pasteCells } from '../../kit/number/paste-cells.ts'
 import type { Shared } from '../shared.ts'
-import { typedAmount } from './typed-amount.ts'
 import { useText, useWords } from '../../kit/language.ts'
 
 export interface NumberFieldProps {

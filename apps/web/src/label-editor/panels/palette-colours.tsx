@@ -1,6 +1,6 @@
 import { mdiDelete, mdiPlus, mdiTableRowPlusAfter } from '@mdi/js'
 import type { LabelPalette } from '@rp/contract/recipes/label-palette'
-import type { Ink } from '@rp/label/ink'
+import { isSpot, type Ink } from '@rp/label/ink'
 import {
   addColour,
   addInk,
@@ -115,11 +115,11 @@ function SwatchButton({ ink, name, onRemove }: SwatchProps) {
         }),
       { key: 'fill' },
     )
-  const isSpot = typeof ink !== 'string' && 'spot' in ink
+  const isOfSpot = isSpot(ink)
   return (
     <button
       type="button"
-      className={['label-swatch', isSpot && 'label-swatch-spot', onRemove && 'label-swatch-removing']
+      className={['label-swatch', isOfSpot && 'label-swatch-spot', onRemove && 'label-swatch-removing']
         .filter(Boolean)
         .join(' ')}
       style={{ backgroundColor: paint(ink) }}

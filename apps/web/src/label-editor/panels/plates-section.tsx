@@ -1,4 +1,13 @@
-import { isTechnical, overlayOf, spotUses, useOf, type Ink, type Spot, type SpotUse } from '@rp/label/ink'
+import {
+  isSpot,
+  isTechnical,
+  overlayOf,
+  spotUses,
+  useOf,
+  type Ink,
+  type Spot,
+  type SpotUse,
+} from '@rp/label/ink'
 import { withSpot } from '@rp/label/technical'
 import { useEffect } from 'react'
 import { useWords } from '../../kit/language.ts'
@@ -116,7 +125,7 @@ const isProcess = (name: string): name is keyof typeof platesWords.en.process =>
 function spotsOf(editor: Editor): ReadonlyMap<string, Spot> {
   const spots = new Map<string, Spot>()
   for (const ink of elementsOf(editor).flatMap(inksOf))
-    if (typeof ink !== 'string' && 'spot' in ink && !spots.has(ink.spot)) spots.set(ink.spot, ink)
+    if (isSpot(ink) && !spots.has(ink.spot)) spots.set(ink.spot, ink)
   return spots
 }
 

@@ -1,8 +1,9 @@
-import { isTechnical, processOf, type Ink, type Separate } from '@rp/label/ink'
+import { isSpot, isTechnical, processOf, type Ink, type Separate } from '@rp/label/ink'
 import type { OpenFace } from '../fonts.ts'
 import { pathSteps, type PathStep } from './figures.ts'
 import type { PicturePlates } from './open-picture.ts'
-import { inkOverprints, lettersOverprint } from './overprint.ts'
+import { inkOverprints } from '@rp/label/ink'
+import { lettersOverprint } from './overprint.ts'
 import type { FigureMark, Mark, PictureMark, Scene, ScenePart, TextMark } from './scene.ts'
 
 /**
@@ -33,7 +34,7 @@ function paintOn(
   { separate, spots }: PlateDrawing,
 ): string | null {
   const other = overprints ? null : noInk
-  if (typeof ink !== 'string' && 'spot' in ink && (spots.has(ink.spot) || isTechnical(ink)))
+  if (isSpot(ink) && (spots.has(ink.spot) || isTechnical(ink)))
     return typeof sheet === 'object' && sheet.spot === ink.spot ? grey(ink.tint) : other
   if (typeof sheet === 'object') return other
   const { c, m, y, k } = processOf(ink, separate)

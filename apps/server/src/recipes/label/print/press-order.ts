@@ -1,4 +1,4 @@
-import { isTechnical, type Ink } from '@rp/label/ink'
+import { isSpot, isTechnical, type Ink } from '@rp/label/ink'
 import { inksOf, type FigureMark, type Mark, type Scene, type ScenePart } from './scene.ts'
 
 /** A scene as a press takes it: colours, then each technical ink by itself, in the order of its first use. */
@@ -26,8 +26,7 @@ function partIn(part: ScenePart, pick: (mark: Mark) => Mark | null): ScenePart[]
 }
 
 const isColour = (ink: Ink): boolean => !isTechnical(ink)
-const nameOf = (ink: Ink): string | null =>
-  typeof ink !== 'string' && 'spot' in ink && isTechnical(ink) ? ink.spot : null
+const nameOf = (ink: Ink): string | null => (isSpot(ink) && isTechnical(ink) ? ink.spot : null)
 
 /** Divides a scene, and figures in several inks with it. */
 export function pressLayers(scene: Scene): PressLayers {

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import type { Box, LabelDocument, Paper } from '@rp/label/document'
-import { useOf, type Spot } from '@rp/label/ink'
+import { isSpot, useOf, type Spot } from '@rp/label/ink'
 import type { Um } from '@rp/label/units'
 import { refuse, refuseField } from '../../../platform/refusal.ts'
 import { buildScene } from './build-scene.ts'
@@ -51,8 +51,7 @@ export function finestDpi(paper: Paper): number {
 function spotsOf(scene: Scene): Spot[] {
   const spots = new Map<string, Spot>()
   for (const ink of scene.flatMap(({ marks }) => marks.flatMap(inksOf)))
-    if (typeof ink !== 'string' && 'spot' in ink && !spots.has(ink.spot))
-      spots.set(ink.spot, { ...ink, tint: 100, use: useOf(ink) })
+    if (isSpot(ink) && !spots.has(ink.spot)) spots.set(ink.spot, { ...ink, tint: 100, use: useOf(ink) })
   return [...spots.values()]
 }
 
@@ -82,9 +81,7 @@ async function picturesOf(
 /** A scene from the first part that has a spot ink on: what lies below does not change its plate. */
 function fromFirst(scene: Scene, name: string): Scene {
   const first = scene.findIndex(({ marks }) =>
-    marks.some((mark) =>
-      inksOf(mark).some((ink) => typeof ink !== 'string' && 'spot' in ink && ink.spot === name),
-    ),
+    marks.some((mark) => inksOf(mark).some((ink) => isSpot(ink) && ink.spot === name)),
   )
   return first < 0 ? [] : scene.slice(first)
 }

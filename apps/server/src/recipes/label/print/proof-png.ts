@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import sharp from 'sharp'
 import { lightsOf } from '@rp/label/separation'
 import { overlayOf, useOf, type Spot } from '@rp/label/ink'
-import { stockGrounds, type Stock } from '@rp/label/stock'
+import { stockColours, type Stock } from '@rp/label/stock'
 import { mostSpots, openPlates, type PlateRequest, type PressPlates } from './press-plates.ts'
 import { shownRows } from './shown-rows.ts'
 
@@ -88,7 +88,7 @@ async function denser(before: Buffer | null, plate: Buffer): Promise<Buffer> {
   return white
 }
 
-interface Ground {
+interface StockBelow {
   stock: Stock
   white: Buffer | null
   width: number
@@ -97,16 +97,16 @@ interface Ground {
 }
 
 /** Lays printed colours (rows of red, green and blue from pixel `from`) on a stock that is not white. */
-function layOn(rgb: Buffer, { stock, white, width, square }: Ground, from: number): void {
-  const tones = stockGrounds[stock].map(lightsOf)
+function layOn(rgb: Buffer, { stock, white, width, square }: StockBelow, from: number): void {
+  const tones = stockColours[stock].map(lightsOf)
   for (let dot = 0; dot < rgb.length / 3; dot += 1) {
     const at = from + dot
     const [column, row] = [Math.floor((at % width) / square), Math.floor(Math.floor(at / width) / square)]
     const tone = tones[(column + row) % tones.length] ?? [255, 255, 255]
     const cover = white?.[at] ?? 0
     for (const [part, light] of tone.entries()) {
-      const ground = light + ((255 - light) * cover) / 255
-      rgb[dot * 3 + part] = Math.round(((rgb[dot * 3 + part] ?? 255) * ground) / 255)
+      const below = light + ((255 - light) * cover) / 255
+      rgb[dot * 3 + part] = Math.round(((rgb[dot * 3 + part] ?? 255) * below) / 255)
     }
   }
 }
@@ -121,13 +121,13 @@ export async function proofPng(proofing: Proofing): Promise<Buffer> {
   const { width, height } = plates
   const { inks, white } = await composed(plates, proofing)
   const stock = proofing.inks ? 'white' : (document.paper.stock ?? 'white')
-  const ground = { stock, white, width, square: Math.max(1, Math.round((dpi * squareMm) / 25.4)) }
+  const below = { stock, white, width, square: Math.max(1, Math.round((dpi * squareMm) / 25.4)) }
   const rows = Math.max(1, Math.floor(stripPixels / width))
   const strips: Buffer[] = []
   for (let row = 0; row < height; row += rows) {
     const strip = inks.subarray(row * width * 4, (row + rows) * width * 4)
     const shown = await shownRows(strip, profile, width)
-    if (stock !== 'white') layOn(shown, ground, row * width)
+    if (stock !== 'white') layOn(shown, below, row * width)
     strips.push(shown)
   }
   return sharp(Buffer.concat(strips), { raw: { width, height, channels: 3 } })

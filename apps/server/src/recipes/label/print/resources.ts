@@ -1,4 +1,4 @@
-import { processOf, type Cmyk, type Ink, type Separate } from '@rp/label/ink'
+import { isSpot, processOf, type Cmyk, type Ink, type Separate } from '@rp/label/ink'
 import { number } from './content.ts'
 import { pdfName, type PdfFile, type PdfRef, type PdfValue } from './pdf-file.ts'
 
@@ -58,7 +58,7 @@ export function openResources(file: PdfFile, separate: Separate): Resources {
   return {
     separate,
     ink: (ink, use) => {
-      if (typeof ink === 'string' || !('spot' in ink)) {
+      if (!isSpot(ink)) {
         return `${plates(processOf(ink, separate))} ${use === 'fill' ? 'k' : 'K'}`
       }
       const space = name('ColorSpace', `spot ${ink.spot}`, () => separation(file, ink.spot, ink.instead))
