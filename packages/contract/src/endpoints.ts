@@ -61,6 +61,7 @@ import * as machineInsights from './machine/insight.ts'
 import * as machineQuotations from './machine/quotation.ts'
 import * as machineServiceBulk from './machine/service-bulk.ts'
 import * as machineServices from './machine/service.ts'
+import * as machineVisits from './machine/visit.ts'
 import * as labFiles from './lab/file.ts'
 import * as labInsights from './lab/insight.ts'
 import * as labMails from './lab/mail.ts'
@@ -241,6 +242,7 @@ export const endpoints: Endpoint[] = [
   regulationRequests,
   versionRegulation,
   machineServices,
+  machineVisits,
   machineServiceBulk,
   machineQuotations,
   machineFiles,

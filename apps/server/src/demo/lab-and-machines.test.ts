@@ -3,7 +3,7 @@ import { stepInput } from '@rp/contract/lab/service-step'
 import { templateInput } from '@rp/contract/lab/service-email-template'
 import { handoverInput, quotationInput, receiptInput, workInput } from '@rp/contract/machine/sections'
 import { unknownPlaceholders } from '@rp/domain/lab/lab-rules'
-import { overlapsOf } from '@rp/domain/machine-service/machine-rules'
+import { overlapsOf, visitState } from '@rp/domain/machine-service/visits'
 import { statusesOf } from '@rp/domain/statuses'
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
@@ -106,10 +106,15 @@ describe('machine service of the demo', () => {
   })
 
   test('has visits in the days ahead, some of them at the same time', () => {
-    const visits = services.flatMap(({ id, planned_at, ends_at, engineer_ids, status }) =>
-      status === 'PENDING_VISIT' && planned_at && ends_at
-        ? [{ id, starts_at: planned_at, ends_at, engineer_ids: engineer_ids ?? [] }]
-        : [],
+    const visits = machines.visits.flatMap(
+      ({ id, planned_at, ends_at, engineer_ids, arrived_at, left_at, cancelled_at }) =>
+        visitState({
+          arrived_at: arrived_at ?? null,
+          left_at: left_at ?? null,
+          cancelled_at: cancelled_at ?? null,
+        }) === 'PLANNED'
+          ? [{ id: id ?? '', starts_at: planned_at, ends_at, engineer_ids: engineer_ids ?? [] }]
+          : [],
     )
     expect(visits.filter(({ starts_at }) => starts_at > now.toISOString()).length).toBeGreaterThan(3)
     expect(overlapsOf(visits).length).toBeGreaterThan(0)

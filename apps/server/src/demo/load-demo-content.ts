@@ -43,6 +43,7 @@ import { labService } from '../lab/tables/lab-service.ts'
 import { machineQuotation } from '../machine/tables/machine-quotation.ts'
 import { machineServiceHistory } from '../machine/tables/machine-service-history.ts'
 import { machineService } from '../machine/tables/machine-service.ts'
+import { machineVisit } from '../machine/tables/machine-visit.ts'
 import { paperBytes } from './demo-paper.ts'
 import { boxType } from '../recipes/tables/box-type.ts'
 import { companyStandardLbl } from '../recipes/tables/company-standard-lbl.ts'
@@ -225,6 +226,7 @@ function labInOrder(
     [labReport, issued.reports],
     [emailOutbox, lab.mails],
     [machineService, machines.services],
+    [machineVisit, machines.visits],
     [machineQuotation, machines.quotations],
     [machineServiceHistory, machines.history],
   ]

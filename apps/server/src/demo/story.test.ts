@@ -71,11 +71,8 @@ describe.each(moments)('the story of the demo, loaded at %s', (moment) => {
         ({ at }) => at,
       ),
       ...lab.orders.flatMap(({ created_at, updated_at }) => [created_at, updated_at]),
-      ...machines.services.flatMap(({ arrived_at, left_at, updated_at }) => [
-        arrived_at,
-        left_at,
-        updated_at,
-      ]),
+      ...machines.services.map(({ updated_at }) => updated_at),
+      ...machines.visits.flatMap(({ arrived_at, left_at }) => [arrived_at, left_at]),
       ...customers.flatMap(({ created_at, last_seen_at }) => [created_at, last_seen_at]),
       ...purchases.map(({ paid_at }) => paid_at),
       ...staff.map(({ last_seen_at }) => last_seen_at),
@@ -212,20 +209,21 @@ describe.each(moments)('the story of the demo, loaded at %s', (moment) => {
   })
 
   test('a machine is opened, visited or received, quoted, repaired and handed over in that order', () => {
-    const { services, quotations, history } = content.machines
+    const { services, visits, quotations, history } = content.machines
     const wrong = services.flatMap((service) => {
       const { number: name, outcome } = service
       const way = history.filter(({ service_id }) => service_id === service.id)
       const at = (...moves: string[]) => way.find(({ move }) => moves.includes(move))?.at
+      const visit = visits.find(({ service_id }) => service_id === service.id)
       const quotation = quotations.find(({ service_id }) => service_id === service.id)
       return [
         ...brokenWay(name, way, service.status),
         ...outOfOrder(name, [
           ['created', service.created_at],
-          ['arrived', service.arrived_at],
+          ['arrived', visit?.arrived_at],
           ['received', service.receipt?.received_at],
           ['inspected', at('M2', 'M3')],
-          ['left', service.left_at],
+          ['left', visit?.left_at],
           ['quoted', quotation?.sent_at],
           ['M4', at('M4')],
           ['answered', quotation?.answered_at],
@@ -233,7 +231,7 @@ describe.each(moments)('the story of the demo, loaded at %s', (moment) => {
           ['signed', service.handover?.signed_at],
           ['completed', service.completed_at],
         ]),
-        ...(outcome === 'WITHDRAWN' && service.arrived_at ? [`${name}: withdrawn, yet visited`] : []),
+        ...(outcome === 'WITHDRAWN' && visit?.arrived_at ? [`${name}: withdrawn, yet visited`] : []),
         ...(quotation && bangkokDay(quotation.answered_at ?? moment) > quotation.valid_until
           ? [`${name}: answered, or waits, after the quotation ended`]
           : []),

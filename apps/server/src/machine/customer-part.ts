@@ -45,9 +45,11 @@ export const machineCustomerPart: CustomerPart = {
     )
     await tx.execute(sql`
       update machine_service set customer_name = ${erasedName}, problem = '', site_address = '', site_point = null,
-        contact_name = null, contact_phone = null, preferred_slots = '[]', files = '[]', visit_note = '',
+        contact_name = null, contact_phone = null, preferred_slots = '[]', files = '[]',
         room_id = null, receipt = null, inspection = null, work = null, handover = null, serial_no = null
       where id in ${theirs}`)
+    await tx.execute(sql`
+      update machine_visit set note = '', report = '', cancel_reason = null where service_id in ${theirs}`)
     await tx.execute(sql`
       update machine_service set quotation = null where id in ${theirs} and not exists (
         select 1 from machine_quotation where service_id = machine_service.id and state = 'ACCEPTED')`)

@@ -3,14 +3,16 @@ import type { Language, Words } from '@rp/domain/languages'
 import { machineOutcomes, type MachineServiceStatus } from '@rp/domain/state-machines/machine-service-machine'
 import { formatMoney } from '@rp/domain/money'
 import type { Sent } from './machine-facts.ts'
+import { wordsOf } from '../platform/transitions/status-words.ts'
 import type { Service } from './service-of.ts'
+import type { Visit } from './visits.ts'
 
-type Named = Pick<Service, 'number' | 'model' | 'planned_at' | 'outcome' | 'type'>
+type Named = Pick<Service, 'number' | 'model' | 'status' | 'outcome' | 'type'>
+type Planned = Pick<Visit, 'planned_at'>
 
 const both = (en: string, th: string): Words => ({ en, th })
 const inBoth = (said: (language: Language) => string): Words => both(said('en'), said('th'))
-const atOf = (planned_at: Named['planned_at']): Words =>
-  inBoth((language) => (planned_at ? writtenDateTime(planned_at, language) : ''))
+const atOf = ({ planned_at }: Planned): Words => inBoth((language) => writtenDateTime(planned_at, language))
 
 /** The customer's message when a job is opened for them. */
 export function openedText({ number, model, type }: Named): Words {
@@ -25,16 +27,35 @@ export function openedText({ number, model, type }: Named): Words {
       )
 }
 
-export function visitText({ number, model, planned_at }: Named): Words {
-  const at = atOf(planned_at)
-  return both(
-    `Service ${number} (${model}): our engineer comes on ${at.en}.`,
-    `งานบริการ ${number} (${model}): ช่างจะเข้าพบวันที่ ${at.th}`,
-  )
+type VisitText = (service: Named, visit: Planned) => Words
+
+/** The customer's messages about visits; other events of visits are the company's own. */
+export const visitTexts: Partial<Record<string, VisitText>> = {
+  VISIT_PLANNED: ({ number, model }, visit) => {
+    const at = atOf(visit)
+    return both(
+      `Service ${number} (${model}): our engineer comes on ${at.en}.`,
+      `งานบริการ ${number} (${model}): ช่างจะเข้าพบวันที่ ${at.th}`,
+    )
+  },
+  VISIT_MOVED: ({ number, model }, visit) => {
+    const at = atOf(visit)
+    return both(
+      `Service ${number} (${model}): the visit was moved. Our engineer comes on ${at.en}.`,
+      `งานบริการ ${number} (${model}): เลื่อนนัดแล้ว ช่างจะเข้าพบวันที่ ${at.th}`,
+    )
+  },
+  VISIT_CANCELLED: ({ number, model }, visit) => {
+    const at = atOf(visit)
+    return both(
+      `Service ${number} (${model}): the visit on ${at.en} is cancelled.`,
+      `งานบริการ ${number} (${model}): ยกเลิกนัดเข้าพบวันที่ ${at.th}`,
+    )
+  },
 }
 
-export function reminderText({ number, model, planned_at }: Named): Words {
-  const at = atOf(planned_at)
+export const reminderText: VisitText = ({ number, model }, visit) => {
+  const at = atOf(visit)
   return both(
     `Reminder: our engineer comes on ${at.en} for service ${number} (${model}).`,
     `แจ้งเตือน: ช่างจะเข้าพบวันที่ ${at.th} สำหรับงานบริการ ${number} (${model})`,
@@ -92,6 +113,19 @@ const moveTexts: Record<string, TransitionText> = {
   M10: completed,
   M11: completed,
   M14: completed,
+  M15: completed,
+  M16: ({ number, model, status }) => {
+    const now = wordsOf('machine_service', status)
+    return both(
+      `Service ${number} (${model}) was closed by mistake and is open again: ${now.en}.`,
+      `งานบริการ ${number} (${model}) ถูกปิดโดยคลาดเคลื่อน และเปิดอีกครั้งแล้ว สถานะ: ${now.th}`,
+    )
+  },
+  M17: ({ number, model }) =>
+    both(
+      `Service ${number}: we go on with the repair of your ${model} as you accepted it, without the extra work.`,
+      `งานบริการ ${number}: ซ่อม ${model} ต่อตามใบเสนอราคาที่ยืนยันไว้ โดยไม่ทำงานเพิ่ม`,
+    ),
   M13: ({ number, model }) =>
     both(
       `Service ${number}: we look at your ${model} again under the warranty of our repair.`,

@@ -1,6 +1,10 @@
+import type { MachineServiceStatus } from '@rp/domain/state-machines/machine-service-machine'
+import { statusesOf } from '@rp/domain/statuses'
+import { and, desc, eq } from 'drizzle-orm'
 import type { Actor } from '../platform/log/append.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
 import { found } from '../platform/refusal.ts'
+import type { Service } from './service-of.ts'
 import { machineServiceHistory } from './tables/machine-service-history.ts'
 
 interface Entry {
@@ -34,4 +38,19 @@ export async function writeHistory(
     })
     .returning({ id: machineServiceHistory.id })
   return found(entry).id
+}
+
+/** The status of a completed job before its completion; null for an open job, or if the history does not say. */
+export async function statusBefore(
+  db: Pick<Tx, 'select'>,
+  { id, status }: Pick<Service, 'id' | 'status'>,
+): Promise<MachineServiceStatus | null> {
+  if (status !== 'COMPLETED') return null
+  const [ended] = await db
+    .select({ from: machineServiceHistory.from_status })
+    .from(machineServiceHistory)
+    .where(and(eq(machineServiceHistory.service_id, id), eq(machineServiceHistory.to_status, 'COMPLETED')))
+    .orderBy(desc(machineServiceHistory.at), desc(machineServiceHistory.id))
+    .limit(1)
+  return statusesOf('machine_service').find((one) => one === ended?.from) ?? null
 }

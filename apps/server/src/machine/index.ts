@@ -7,6 +7,7 @@ import { escalateOverdue, type Notifications } from '../notifications/index.ts'
 import type { Actor } from '../platform/log/append.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
 import type { Platform } from '../platform/platform.ts'
+import { assignmentCalls } from './assignment.ts'
 import { machineCustomerPart } from './customer-part.ts'
 import { customerWorkOf } from './customer-work.ts'
 import { machineFileCalls } from './files.ts'
@@ -24,7 +25,8 @@ import { serviceListCalls } from './service-list.ts'
 import type { Service } from './service-of.ts'
 import { serviceCalls } from './service.ts'
 import { sheetCalls } from './sheets.ts'
-import { openServiceNotice } from './notify-service.ts'
+import { openServiceNotice, type MachineDeps } from './notify-service.ts'
+import { visitCalls } from './visit-calls.ts'
 import { calendarCalls } from './visit-calendar.ts'
 import { machineSources } from './search-machine.ts'
 
@@ -49,7 +51,11 @@ export function machine(platform: Platform, deps: Deps): Machine {
   deps.notes.add('machine-service', notedService)
   const { outbox, realtime, config, jobs } = platform
   const { configuration } = deps
-  const parts = { notify: openServiceNotice({ outbox, ...deps }), publicUrl: config.publicUrl }
+  const parts: MachineDeps = {
+    notify: openServiceNotice({ outbox, ...deps }),
+    publicUrl: config.publicUrl,
+    endings: [],
+  }
   const { changed } = serviceListCalls(platform)
   platform.addSearchSources(machineSources)
   calendarCalls(platform)
@@ -58,7 +64,9 @@ export function machine(platform: Platform, deps: Deps): Machine {
   revenueCall(platform)
   serviceCalls(platform, parts, changed)
   serviceBulkCalls(platform, parts, changed)
-  sectionCalls(platform, parts)
+  sectionCalls(platform)
+  assignmentCalls(platform, parts)
+  visitCalls(platform, parts, changed)
   quotationPageCalls(platform, { ...parts, configuration, changed })
   sheetCalls(platform, configuration)
   machineFileCalls(platform)

@@ -33,6 +33,15 @@ export function insightCalls({ serve, database: { db } }: Platform): void {
         from machine_service_history ended
         join machine_service service on service.id = ended.service_id
         where ended.to_status = 'COMPLETED' and ended.at >= (select min(starts_at) from week)
+          -- Closed by mistake: it was no completion.
+          and not exists (
+            select 1 from machine_service_history opened
+            where opened.service_id = ended.service_id and opened.move = 'M16' and opened.at >= ended.at
+              and not exists (
+                select 1 from machine_service_history again where again.service_id = ended.service_id
+                  and again.to_status = 'COMPLETED' and again.at > ended.at and again.at < opened.at
+              )
+          )
       )
       select to_char(week.monday, 'YYYY-MM-DD') as monday,
         (select count(*)::int from machine_service

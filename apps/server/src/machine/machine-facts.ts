@@ -8,6 +8,22 @@ import { machineQuotation } from './tables/machine-quotation.ts'
 
 export type Sent = typeof machineQuotation.$inferSelect
 
+/** The quotations of a job that were sent, the latest first. */
+export function sentQuotations(db: Pick<Tx, 'select'>, service_id: string): Promise<Sent[]> {
+  return db
+    .select()
+    .from(machineQuotation)
+    .where(eq(machineQuotation.service_id, service_id))
+    .orderBy(desc(machineQuotation.revision))
+}
+
+/** The quotation of this round that was accepted last, if any. */
+export function acceptedOf(row: Service, sent: readonly Sent[]): Sent | undefined {
+  return sent
+    .filter((one) => one.state === 'ACCEPTED' && isOfThisRound(row, one))
+    .toSorted((a, b) => Date.parse(b.answered_at ?? b.sent_at) - Date.parse(a.answered_at ?? a.sent_at))[0]
+}
+
 /** The latest sent quotation, if any. */
 export async function newestSent(db: Pick<Tx, 'select'>, service_id: string): Promise<Sent | undefined> {
   const [newest] = await db
@@ -19,19 +35,31 @@ export async function newestSent(db: Pick<Tx, 'select'>, service_id: string): Pr
   return newest
 }
 
-/** The facts for the guards of the machine service state machine, from a job and its latest sent quotation. */
-export function machineFacts(row: Service, sent: Sent | undefined, now = new Date()): MachineServiceFacts {
+/** The facts for the guards of the machine service state machine, from a job and its sent quotations, the latest first. */
+export function machineFacts(
+  row: Service,
+  quotations: readonly Sent[],
+  now = new Date(),
+): MachineServiceFacts {
   const today = bangkokDay(now.toISOString())
+  const [sent] = quotations
   return {
     ...quotationFacts(row, sent && isOfThisRound(row, sent) ? sent : undefined, today),
+    has_accepted: acceptedOf(row, quotations) !== undefined,
     ...workFacts(row),
     // A job that comes back within the warranty of its repair is repaired again for free (M13).
     in_warranty: row.came_back_at !== null || (row.warranty_until ?? '') >= today,
-    holds_machine: row.receipt !== null && row.handover === null,
+    holds_machine: holdsMachine(row),
     is_signed: row.handover !== null,
     completed_days: row.completed_at ? (now.getTime() - Date.parse(row.completed_at)) / 86_400_000 : null,
     outcome: row.outcome,
   }
+}
+
+/** Received, and not handed over since. */
+function holdsMachine({ receipt, handover }: Service): boolean {
+  if (!receipt || !handover) return receipt !== null
+  return Date.parse(receipt.received_at) > Date.parse(handover.signed_at)
 }
 
 /** A quotation sent before the machine came back under warranty belongs to another repair (M13). */

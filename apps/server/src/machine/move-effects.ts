@@ -11,14 +11,17 @@ import {
 } from '../platform/transitions/decide-transition.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
 import { found } from '../platform/refusal.ts'
+import { arriveAt, arriveNow, type Arrival } from './arrive.ts'
+import { cancelPlanned, endJob } from './job-ending.ts'
 import type { Sent } from './machine-facts.ts'
-import { dueFrom } from './open-service.ts'
 import { quotationRef } from './log-refs.ts'
 import { closeQuotationLinks, openQuotationLink } from './quotation-link.ts'
 import type { Service } from './service-of.ts'
 import { machineQuotation } from './tables/machine-quotation.ts'
 import type { machineService } from './tables/machine-service.ts'
 import type { MachineDeps } from './notify-service.ts'
+import { dueFrom } from './terms.ts'
+import type { Visit } from './visits.ts'
 
 /** A transition request for a job, with its data. */
 export interface MachineTransitionRequest extends TransitionRequest<MachineServiceStatus> {
@@ -26,12 +29,16 @@ export interface MachineTransitionRequest extends TransitionRequest<MachineServi
   outcome?: MachineOutcome | undefined
   /** The name of the person who answered on the customer's page. */
   signed_name?: string
+  /** The visit of a check-in (M2); without it the next one. */
+  arrival?: Arrival
 }
 
 interface EffectContext extends TransitionBy, MachineDeps {
   row: Service
   /** The latest quotation sent to the customer. */
   sent: Sent | undefined
+  /** The quotation of this round that was accepted last. */
+  accepted: Sent | undefined
   request: MachineTransitionRequest
 }
 
@@ -48,15 +55,14 @@ export interface Outcome {
   /** The customer's current quotation. */
   sent?: Sent
   link?: string
+  /** Planned visits that the transition cancelled, and whether the customer is notified of each. */
+  cancelled?: { visits: Visit[]; isNews: boolean }
   events?: Happened[]
 }
 
 type Effect = (tx: Tx, context: EffectContext) => Promise<Outcome> | Outcome
 
 const nowText = () => new Date().toISOString()
-
-/** Clears a visit that will not take place, or belongs to an earlier round. */
-const noVisit = { planned_at: null, ends_at: null, remind_days: null, arrived_at: null, left_at: null }
 
 /** Freezes the draft as the next revision and sends the customer a link to it. */
 const sendQuotation: Effect = async (tx, { row, sent, publicUrl, initiator }) => {
@@ -126,13 +132,10 @@ const acceptQuotation: Effect = async (tx, { sent, request, initiator }) => {
   return { events: [{ event: 'quote.accepted', data, refs: [quotationRef(offered)] }] }
 }
 
-const complete: Effect = (_tx, { row, request }) => ({
-  changes: {
-    outcome: request.outcome ?? null,
-    completed_at: nowText(),
-    ...(row.arrived_at && !row.left_at && { left_at: nowText() }),
-  },
+const complete: Effect = async (tx, { row, request, actor, endings }) => ({
+  changes: { outcome: request.outcome ?? null, completed_at: nowText() },
   aside: { due_at: row.due_at },
+  cancelled: { visits: await endJob(tx, { row, actor, endings }), isNews: true },
 })
 
 const completeRepair: Effect = async (tx, context) => {
@@ -154,9 +157,37 @@ const closeWithoutRepair: Effect = async (tx, context) => {
   return complete(tx, context)
 }
 
+/** The repair goes on as accepted; the quotation of the extra work no longer waits for an answer. */
+const withoutExtraWork: Effect = async (tx, { row, accepted }) => {
+  const { lines, valid_until, note } = found(accepted)
+  await closeQuotationLinks(tx, row.id)
+  await tx
+    .update(machineQuotation)
+    .set({ state: 'DECLINED', answered_at: nowText() })
+    .where(and(eq(machineQuotation.service_id, row.id), eq(machineQuotation.state, 'SENT')))
+  return { changes: { quotation: { lines, valid_until, note } }, aside: { quotation: row.quotation } }
+}
+
+/** Closed by mistake: as before, and a customer whose answer is awaited gets a link that works again. */
+const openAgain: Effect = async (tx, { row, sent, request, publicUrl, initiator }) => {
+  const opened: Outcome = {
+    changes: { outcome: null, completed_at: null },
+    aside: { outcome: row.outcome, completed_at: row.completed_at },
+  }
+  if (request.to !== 'QUOTATION' || sent?.state !== 'SENT') return opened
+  const { url } = await openQuotationLink(tx, { sent, publicUrl, created_by: staffIdOf(initiator) })
+  return { ...opened, link: url }
+}
+
+const arrive: Effect = async (tx, { row, request, initiator }) => {
+  if (request.arrival) await arriveAt(tx, row, request.arrival)
+  else await arriveNow(tx, row, initiator)
+  return {}
+}
+
 /** The effects of each transition besides status, history, log and events. */
 export const machineEffects: Record<string, Effect> = {
-  M2: () => ({ changes: { arrived_at: nowText() } }),
+  M2: arrive,
   M4: sendQuotation,
   M6: acceptQuotation,
   M7: async (tx, { row }) => {
@@ -168,12 +199,15 @@ export const machineEffects: Record<string, Effect> = {
   M10: completeRepair,
   M11: complete,
   M14: complete,
-  // A planned visit is cancelled, and a received machine is with the customer again.
-  M12: (_tx, { row, request }) =>
+  M15: closeWithoutRepair,
+  M16: openAgain,
+  M17: withoutExtraWork,
+  // Planned visits are cancelled, which the message of the transition says; a received machine is with the customer.
+  M12: async (tx, { row, request }) =>
     request.to === 'PENDING_RECEIVE'
       ? {
-          changes: { type: 'OFFICE', ...noVisit },
-          aside: { planned_at: row.planned_at },
+          changes: { type: 'OFFICE' },
+          cancelled: { visits: await cancelPlanned(tx, row.id), isNews: false },
         }
       : { changes: { type: 'ONSITE', receipt: null }, aside: { receipt: row.receipt } },
   // A new round: nothing of the last round applies to it; the history has all of that.
@@ -182,8 +216,7 @@ export const machineEffects: Record<string, Effect> = {
       outcome: null,
       completed_at: null,
       came_back_at: nowText(),
-      due_at: await dueFrom(tx, new Date()),
-      ...noVisit,
+      due_at: await dueFrom(tx, new Date(), row.priority),
       receipt: null,
       inspection: null,
       quotation: null,
@@ -193,7 +226,6 @@ export const machineEffects: Record<string, Effect> = {
       outcome: row.outcome,
       completed_at: row.completed_at,
       due_at: row.due_at,
-      planned_at: row.planned_at,
       receipt: row.receipt,
       inspection: row.inspection,
       quotation: row.quotation,
@@ -202,9 +234,12 @@ export const machineEffects: Record<string, Effect> = {
   }),
 }
 
-/** A signature is valid for its moment only: every transition that continues the job removes it. */
-export function handoverAside(row: Service, to: string): Pick<Outcome, 'changes' | 'aside'> {
-  return row.handover && to !== 'COMPLETED'
+/** A signature is valid for its moment only: every transition that continues the job removes it, except M16. */
+export function handoverAside(
+  row: Service,
+  { id, to }: { id: string; to: string },
+): Pick<Outcome, 'changes' | 'aside'> {
+  return row.handover && to !== 'COMPLETED' && id !== 'M16'
     ? { changes: { handover: null }, aside: { handover: row.handover } }
     : {}
 }

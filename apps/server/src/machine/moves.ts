@@ -15,12 +15,13 @@ import { found, refuseField } from '../platform/refusal.ts'
 import { byName } from '../platform/storage/named-files.ts'
 import { transitionText } from './customer-texts.ts'
 import { machineFile } from './files.ts'
-import { writeHistory } from './history.ts'
-import { machineFacts, newestSent } from './machine-facts.ts'
+import { statusBefore, writeHistory } from './history.ts'
+import { acceptedOf, machineFacts, sentQuotations } from './machine-facts.ts'
 import { handoverAside, machineEffects, type MachineTransitionRequest, type Outcome } from './move-effects.ts'
 import { lockedService } from './service-of.ts'
 import { machineService } from './tables/machine-service.ts'
 import type { MachineDeps } from './notify-service.ts'
+import { notifyVisit } from './notify-visit.ts'
 
 type Need = (
   tx: Tx,
@@ -58,19 +59,28 @@ export async function transitionService(
   { request, initiator, actor }: TransitionBy & { request: MachineTransitionRequest },
 ): Promise<MachineServiceStatus> {
   const row = await lockedService(tx, id)
-  const sent = await newestSent(tx, row.id)
-  const facts = machineFacts(row, sent)
+  const quotations = await sentQuotations(tx, row.id)
+  const [sent] = quotations
+  const facts = machineFacts(row, quotations)
   const move = await decideTransition(tx, {
     machine: 'machine_service',
     transitions: machineServiceTransitions,
-    at: { status: row.status, previous: null, facts },
+    at: { status: row.status, previous: await statusBefore(tx, row), facts },
     initiator,
     request,
     needs: needsOf(facts),
   })
   const effect: Outcome =
-    (await machineEffects[move.id]?.(tx, { ...deps, row, sent, request, initiator, actor })) ?? {}
-  const put = handoverAside(row, move.to)
+    (await machineEffects[move.id]?.(tx, {
+      ...deps,
+      row,
+      sent,
+      accepted: acceptedOf(row, quotations),
+      request,
+      initiator,
+      actor,
+    })) ?? {}
+  const put = handoverAside(row, move)
   const [moved] = await tx
     .update(machineService)
     .set({
@@ -103,14 +113,19 @@ export async function transitionService(
   for (const { event, data, refs = [] } of effect.events ?? [])
     await appendToLog(tx, { event, subject, refs, actor, data })
   const service = found(moved)
+  const cancelled = effect.cancelled?.visits ?? []
   await deps.notify(tx, {
     service,
     history_id,
     staffText: statusChange(row.status, move.to),
     customer: transitionText(move, service, effect.sent ?? sent),
     ...(effect.link && { link: effect.link }),
+    also: cancelled.flatMap(({ engineer_ids }) => engineer_ids),
     initiator_id: staffIdOf(initiator),
   })
+  if (effect.cancelled?.isNews)
+    for (const visit of cancelled)
+      await notifyVisit(tx, deps.notify, { event: 'VISIT_CANCELLED', service, visit, actor })
   return move.to
 }
 

@@ -2,6 +2,7 @@ import type { Words } from '@rp/domain/languages'
 import type { Chat } from '../chat/index.ts'
 import type { Notifications } from '../notifications/index.ts'
 import type { Outbox, Tx } from '../platform/outbox/outbox.ts'
+import type { JobEnding } from './job-ending.ts'
 import { recipientsOf } from './people.ts'
 import type { Service } from './service-of.ts'
 
@@ -14,6 +15,8 @@ interface ServiceNotice {
   /** Unset for changes that the customer made or need not know. */
   customer?: Words
   link?: string
+  /** People to notify besides the admins and those who work on the job. */
+  also?: string[]
   initiator_id: string | null
 }
 
@@ -23,6 +26,8 @@ export type NotifyService = (tx: Tx, notice: ServiceNotice) => Promise<void>
 export interface MachineDeps {
   notify: NotifyService
   publicUrl: string
+  /** What else ends with a job. */
+  endings: readonly JobEnding[]
 }
 
 interface Deps {
@@ -33,9 +38,9 @@ interface Deps {
 
 /** Notifies engineers and admins, the customer by chat and mail, and open screens: each once, after the commit. */
 export function openServiceNotice({ outbox, notifications, chat }: Deps): NotifyService {
-  return async (tx, { service, history_id, staffText, customer, link, initiator_id }) => {
+  return async (tx, { service, history_id, staffText, customer, link, also = [], initiator_id }) => {
     const once = `machine:${history_id}`
-    await notifications.notify(tx, await recipientsOf(tx, service.engineer_ids, initiator_id), {
+    await notifications.notify(tx, await recipientsOf(tx, service, { also, but: initiator_id }), {
       title: `${service.number} ${service.model}`,
       description: staffText,
       ms_name: 'MACHINE',

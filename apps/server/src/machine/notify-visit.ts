@@ -1,45 +1,66 @@
 import { customerNameOf } from '@rp/domain/chat/visitor-name'
 import { formatDateTime } from '@rp/domain/dates'
-import { actorOf } from '../platform/log/append.ts'
+import type { Words } from '@rp/domain/languages'
+import type { Actor } from '../platform/log/append.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
-import type { StaffCaller } from '../platform/caller.ts'
-import { visitText } from './customer-texts.ts'
+import { visitTexts } from './customer-texts.ts'
 import { writeHistory } from './history.ts'
 import type { Service } from './service-of.ts'
 import type { NotifyService } from './notify-service.ts'
+import type { Visit } from './visits.ts'
 
-/**
- * Publishes a visit that was planned, moved or reassigned: notifies its engineers, and the customer if the time
- * changed.
- */
+/** Events of visits in the history of a job; the customer gets a message about those that `visitTexts` has. */
+export type VisitEvent =
+  | 'VISIT_PLANNED'
+  | 'VISIT_MOVED'
+  | 'VISIT_CHANGED'
+  | 'VISIT_CANCELLED'
+  | 'VISIT_ARRIVED'
+  | 'VISIT_LEFT'
+
+interface Happened {
+  event: VisitEvent
+  service: Service
+  visit: Visit
+  actor: Actor
+  /** In the history; by default the time of the visit. */
+  reason?: string
+  /** People to notify who are no longer in the visit. */
+  also?: string[]
+}
+
+const staffWords: Record<VisitEvent, Words> = {
+  VISIT_PLANNED: { en: 'Visit', th: 'นัดเข้าพบ' },
+  VISIT_MOVED: { en: 'Visit moved', th: 'เลื่อนนัดเข้าพบ' },
+  VISIT_CHANGED: { en: 'Visit changed', th: 'แก้ไขนัดเข้าพบ' },
+  VISIT_CANCELLED: { en: 'Visit cancelled', th: 'ยกเลิกนัดเข้าพบ' },
+  VISIT_ARRIVED: { en: 'Arrived at the visit', th: 'ถึงหน้างานตามนัด' },
+  VISIT_LEFT: { en: 'Left the visit', th: 'ออกจากหน้างาน' },
+}
+
+/** Writes what happened to a visit into the history, and notifies its people, and the customer where it matters. */
 export async function notifyVisit(
   tx: Tx,
   notify: NotifyService,
-  { before, service, caller }: { before: Service; service: Service; caller: StaffCaller },
+  { event, service, visit, actor, reason, also = [] }: Happened,
 ): Promise<void> {
-  const at = service.planned_at ? formatDateTime(service.planned_at) : ''
+  const at = formatDateTime(visit.planned_at)
   const history_id = await writeHistory(tx, {
     service_id: service.id,
-    move: 'VISIT',
-    reason: at,
-    actor: actorOf(caller),
-    carried: {
-      planned_at: service.planned_at,
-      engineer_ids: service.engineer_ids,
-      ...(before.arrived_at && {
-        before: { planned_at: before.planned_at, arrived_at: before.arrived_at },
-      }),
-    },
+    move: event,
+    reason: reason ?? at,
+    actor,
+    carried: { visit_id: visit.id, planned_at: visit.planned_at, engineer_ids: visit.engineer_ids },
   })
   const name = customerNameOf(service)
+  const words = staffWords[event]
+  const customer = visitTexts[event]?.(service, visit)
   await notify(tx, {
     service,
     history_id,
-    staffText: {
-      en: `Visit: ${at} ${name.en}`,
-      th: `นัดเข้าพบ: ${at} ${name.th}`,
-    },
-    ...(service.planned_at !== before.planned_at && { customer: visitText(service) }),
-    initiator_id: caller.id,
+    staffText: { en: `${words.en}: ${at} ${name.en}`, th: `${words.th}: ${at} ${name.th}` },
+    ...(customer && { customer }),
+    also: [...visit.engineer_ids, ...also],
+    initiator_id: actor.type === 'STAFF' && typeof actor.id === 'string' ? actor.id : null,
   })
 }

@@ -1,14 +1,10 @@
 import type { ParsedOf } from '@rp/contract/endpoint'
 import type { createMachineService } from '@rp/contract/machine/service'
-import { bangkokDay } from '@rp/domain/dates'
-import { endOfWork } from '@rp/domain/calendar/work-calendar'
 import { customerNameOf } from '@rp/domain/chat/visitor-name'
-import { addWorkingDays } from '@rp/domain/lab/working-days'
-import { machineServiceNumber, machineSlaDays } from '@rp/domain/machine-service/machine-rules'
+import { machineServiceNumber } from '@rp/domain/machine-service/machine-rules'
 import { desc, eq } from 'drizzle-orm'
 import { customer } from '../auth/tables/customer.ts'
 import { room } from '../chat/tables/room.ts'
-import { readCalendar } from '../configuration/index.ts'
 import { appendToLog, type Actor } from '../platform/log/append.ts'
 import { bangkokYear, drawNumber } from '../platform/numbers/draw-number.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
@@ -19,14 +15,9 @@ import { writeHistory } from './history.ts'
 import type { Service } from './service-of.ts'
 import { machineService } from './tables/machine-service.ts'
 import type { MachineDeps } from './notify-service.ts'
+import { dueFrom } from './terms.ts'
 
 export type NewMachineService = ParsedOf<typeof createMachineService>['body']
-
-/** The due date of a job that starts now. */
-export async function dueFrom(tx: Tx, now: Date): Promise<string> {
-  const calendar = await readCalendar(tx)
-  return endOfWork(addWorkingDays(bangkokDay(now.toISOString()), machineSlaDays, calendar), calendar)
-}
 
 /**
  * Opens a job (M1) for every source of requests: number, due date, history, log and events in the caller's transaction.
@@ -56,7 +47,7 @@ export async function openMachineService(
       customer_name: person.display_name,
       status: input.type === 'ONSITE' ? 'PENDING_VISIT' : 'PENDING_RECEIVE',
       status_since: now.toISOString(),
-      due_at: await dueFrom(tx, now),
+      due_at: await dueFrom(tx, now, input.priority),
       created_by: by,
       updated_by: by,
     })

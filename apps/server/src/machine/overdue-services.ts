@@ -2,7 +2,7 @@ import type { Words } from '@rp/domain/languages'
 import { asc, sql } from 'drizzle-orm'
 import type { OverdueWork } from '../notifications/index.ts'
 import type { Platform } from '../platform/platform.ts'
-import { isOverdue, serviceColumns } from './service-columns.ts'
+import { isOverdue, peopleAtWork } from './service-columns.ts'
 import { machineService } from './tables/machine-service.ts'
 
 /** Maximum jobs per escalation run, more than are ever overdue. */
@@ -15,7 +15,7 @@ export async function overdueServices({ db }: Platform['database']): Promise<Ove
       id: machineService.id,
       title: sql<Words>`jsonb_build_object('en', machine_service.number || ' ' || machine_service.model, 'th', machine_service.number || ' ' || machine_service.model)`,
       due_at: machineService.due_at,
-      assignees: serviceColumns.engineers,
+      assignees: peopleAtWork.as('assignees'),
     })
     .from(machineService)
     .where(isOverdue)

@@ -4,6 +4,9 @@ import { adminsOf } from '../auth/index.ts'
 import { staff } from '../auth/tables/staff.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
 import { refuseField } from '../platform/refusal.ts'
+import type { Service } from './service-of.ts'
+import { machineVisit } from './tables/machine-visit.ts'
+import { isOpenVisit } from './visits.ts'
 
 type Select = Pick<Tx, 'select'>
 
@@ -48,12 +51,17 @@ export async function checkEngineers(db: Select, ids: string[], before: string[]
     })
 }
 
-/** The admins of MACHINE and these engineers, except the actor. */
+/** The admins of MACHINE and who works on the job, except the actor. */
 export async function recipientsOf(
   db: Select,
-  engineer_ids: string[],
-  but: string | null,
+  { id, engineer_ids }: Pick<Service, 'id' | 'engineer_ids'>,
+  { also, but }: { also: string[]; but: string | null },
 ): Promise<string[]> {
   const admins = await adminsOf(db, 'MACHINE')
-  return [...new Set([...admins, ...engineer_ids])].filter((id) => id !== but)
+  const visits = await db
+    .select({ engineer_ids: machineVisit.engineer_ids })
+    .from(machineVisit)
+    .where(and(eq(machineVisit.service_id, id), isOpenVisit))
+  const visiting = visits.flatMap((visit) => visit.engineer_ids)
+  return [...new Set([...admins, ...engineer_ids, ...visiting, ...also])].filter((one) => one !== but)
 }

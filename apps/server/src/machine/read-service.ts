@@ -3,62 +3,55 @@ import { machineSections, sectionOpenIn } from '@rp/domain/machine-service/machi
 import {
   machineServiceTransitions,
   possibleOutcomes,
+  type MachineServiceStatus,
 } from '@rp/domain/state-machines/machine-service-machine'
 import { transitionsOf } from '@rp/domain/state-machines/transition-rules'
-import { desc, eq } from 'drizzle-orm'
 import { byStaff } from '../platform/transitions/decide-transition.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
 import type { StaffCaller } from '../platform/caller.ts'
 import { overlapsOf } from './booked-elsewhere.ts'
-import { machineFacts, type Sent } from './machine-facts.ts'
+import { statusBefore } from './history.ts'
+import { machineFacts, sentQuotations, type Sent } from './machine-facts.ts'
 import { namesOf } from './people.ts'
 import { serviceOf, type Service } from './service-of.ts'
-import { machineQuotation } from './tables/machine-quotation.ts'
-import { minutesOf } from './visit-calendar.ts'
+import { shownVisit, visitsOf } from './visits.ts'
 
-type Select = Pick<Tx, 'select'>
+type Select = Pick<Tx, 'select' | 'execute'>
 
-/** A job with the caller's possible actions. Four queries. */
+/** A job with the caller's possible actions. At most six queries. */
 export async function readService(
   db: Select,
   id: string,
   caller: StaffCaller,
 ): Promise<MachineServiceDetail> {
   const row = await serviceOf(db, id)
-  const engineers = await namesOf(db, row.engineer_ids)
-  const sent = await db
-    .select()
-    .from(machineQuotation)
-    .where(eq(machineQuotation.service_id, row.id))
-    .orderBy(desc(machineQuotation.revision))
+  const visits = await visitsOf(db, row.id)
+  const visiting = new Set(visits.flatMap(({ engineer_ids }) => engineer_ids))
+  const people = await namesOf(db, [...new Set([...row.engineer_ids, ...visiting])])
+  const sent = await sentQuotations(db, row.id)
+  const previous = await statusBefore(db, row)
   return {
     ...row,
-    engineers,
+    engineers: people.filter(({ id: person }) => row.engineer_ids.includes(person)),
     is_overdue: row.status !== 'COMPLETED' && Date.parse(row.due_at) < Date.now(),
     accepted_amount: sent.find(({ state }) => state === 'ACCEPTED')?.subtotal ?? null,
-    visit: visitOf(row),
+    visits: visits.map(shownVisit),
+    visit_engineers: people.filter(({ id: person }) => visiting.has(person)),
     sent_quotations: sent,
-    overlaps: await overlapsOf(db, row, engineers),
-    transitions: transitionsFor(row, sent[0], caller),
+    overlaps: await overlapsOf(db, row.id),
+    transitions: transitionsFor(row, { sent, previous }, caller),
     open_sections: machineSections.filter((section) => sectionOpenIn[section].includes(row.status)),
     may: { edit: row.status !== 'COMPLETED' },
   }
 }
 
-function visitOf(row: Service): MachineServiceDetail['visit'] {
-  const { planned_at, engineer_ids, remind_days, visit_note: note, arrived_at, left_at } = row
-  if (!planned_at) return null
-  const minutes = minutesOf(row)
-  return { planned_at, minutes, engineer_ids, remind_days: remind_days ?? 0, note, arrived_at, left_at }
-}
-
 function transitionsFor(
   row: Service,
-  sent: Sent | undefined,
+  { sent, previous }: { sent: Sent[]; previous: MachineServiceStatus | null },
   caller: StaffCaller,
 ): MachineServiceDetail['transitions'] {
   const facts = machineFacts(row, sent)
-  const at = { status: row.status, previous: null, facts }
+  const at = { status: row.status, previous, facts }
   return transitionsOf(machineServiceTransitions, at, byStaff(caller).initiator).map((one) => ({
     ...one,
     reasonRequired: one.needs.includes('REASON'),

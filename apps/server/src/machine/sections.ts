@@ -3,7 +3,6 @@ import {
   saveInspection,
   saveQuotation,
   saveReceipt,
-  saveVisit,
   saveWork,
   type MachineServiceDetail,
 } from '@rp/contract/machine/service'
@@ -13,18 +12,15 @@ import { eq, sql } from 'drizzle-orm'
 import { actorOf } from '../platform/log/append.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
 import type { Platform } from '../platform/platform.ts'
-import { found, refuseField } from '../platform/refusal.ts'
+import { refuseField } from '../platform/refusal.ts'
 import type { StaffCaller } from '../platform/caller.ts'
-import { refuseDoubleBooking } from './booked-elsewhere.ts'
 import { machineFile, machineFiles } from './files.ts'
 import { writeHistory } from './history.ts'
-import { checkEngineers } from './people.ts'
 import { readService } from './read-service.ts'
 import { serviceAt, whileOpen } from './service-at.ts'
 import type { Service } from './service-of.ts'
 import { machineService } from './tables/machine-service.ts'
-import { publishChanged, type MachineDeps } from './notify-service.ts'
-import { notifyVisit } from './notify-visit.ts'
+import { publishChanged } from './notify-service.ts'
 
 interface Saving {
   id: string
@@ -36,11 +32,11 @@ interface Saving {
 interface SectionResult {
   changes: Partial<typeof machineService.$inferInsert>
   /** Runs after the section is saved. */
-  afterwards?: (service: Service) => Promise<void>
+  afterwards?: () => Promise<void>
 }
 
 /** The sections of a job, each saved separately while the status allows it. */
-export function sectionCalls({ serve, write, outbox }: Platform, { notify }: MachineDeps): void {
+export function sectionCalls({ serve, write, outbox }: Platform): void {
   const save = (
     { id, section, row_version, caller }: Saving,
     change: (tx: Tx, row: Service) => Promise<SectionResult> | SectionResult,
@@ -48,40 +44,14 @@ export function sectionCalls({ serve, write, outbox }: Platform, { notify }: Mac
     write(async (tx) => {
       const row = await serviceAt(tx, id, { row_version, caller, isOpen: whileOpen(section) })
       const { changes, afterwards } = await change(tx, row)
-      const [written] = await tx
+      await tx
         .update(machineService)
         .set({ ...changes, updated_by: caller.id, updated_at: sql`now()`, row_version: row_version + 1 })
         .where(eq(machineService.id, row.id))
-        .returning()
       await publishChanged(outbox, tx, row.id)
-      await afterwards?.(found(written))
+      await afterwards?.()
       return readService(tx, row.id, caller)
     })
-
-  serve.staff(saveVisit, ({ params, body: { row_version, may_overlap, ...visit }, caller }) =>
-    save({ id: params.id, section: 'visit', row_version, caller }, async (tx, row) => {
-      const engineer_ids = [...new Set(visit.engineer_ids)]
-      await checkEngineers(tx, engineer_ids, row.engineer_ids)
-      const planned_at = new Date(visit.planned_at).toISOString()
-      const isMoved = planned_at !== row.planned_at
-      const ends_at = new Date(Date.parse(planned_at) + visit.minutes * 60_000).toISOString()
-      const same = !isMoved && ends_at === row.ends_at && isSameSet(engineer_ids, row.engineer_ids)
-      if (!same && !may_overlap) await refuseDoubleBooking(tx, { ...row, planned_at, ends_at, engineer_ids })
-      return {
-        changes: {
-          planned_at,
-          ends_at,
-          engineer_ids,
-          remind_days: visit.remind_days,
-          visit_note: visit.note,
-          // The visit is a different one: nobody has arrived at it yet.
-          ...(isMoved && { arrived_at: null, left_at: null }),
-        },
-        afterwards: (service) =>
-          same ? Promise.resolve() : notifyVisit(tx, notify, { before: row, service, caller }),
-      }
-    }),
-  )
 
   serve.staff(saveReceipt, ({ params, body: { row_version, ...receipt }, caller }) =>
     save({ id: params.id, section: 'receipt', row_version, caller }, async (tx) => ({
@@ -136,8 +106,4 @@ export function sectionCalls({ serve, write, outbox }: Platform, { notify }: Mac
       }
     }),
   )
-}
-
-function isSameSet(one: string[], other: string[]): boolean {
-  return one.length === other.length && one.every((id) => other.includes(id))
 }

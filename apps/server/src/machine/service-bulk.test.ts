@@ -1,6 +1,8 @@
 import type { BulkResult } from '@rp/contract/bulk'
 import type { RefusedOne } from '@rp/contract/refused-one'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { emailOutbox } from '../platform/tables/email-outbox.ts'
 import { openMachineShop, type MachineShop } from '../testing/machine-shop.ts'
 import { openTestServer, type Person, type TestServer } from '../testing/test-server.ts'
 
@@ -19,59 +21,11 @@ afterAll(() => server.close())
 const change = (ids: string[], action: object) =>
   server.call<BulkResult>('POST', '/api/machine/service/bulk', engineer, { body: { ids, action } })
 
-it('an engineer is double-booked only on explicit request', async () => {
-  const visitOf = (planned_at: string, more = {}) => ({
-    planned_at,
-    minutes: 120,
-    engineer_ids: [engineer.id],
-    remind_days: 1,
-    note: '',
-    ...more,
-  })
-  const plan = async (id: string, fields: object) => shop.save(engineer, id, { name: 'visit', fields })
-  const [one, other] = [await shop.service(engineer), await shop.service(engineer)]
-  expect((await plan(one.id, visitOf('2027-02-02T03:00:00.000Z'))).status).toBe(200)
-  const refused = await plan(other.id, visitOf('2027-02-02T04:00:00.000Z'))
-  expect([refused.status, refused.problem.code]).toEqual([409, 'double_booked'])
-  expect(refused.problem.detail).toContain(one.number)
-  // Adjacent visits do not overlap.
-  expect((await plan(other.id, visitOf('2027-02-02T05:00:00.000Z'))).status).toBe(200)
-  expect((await plan(other.id, visitOf('2027-02-02T04:00:00.000Z', { may_overlap: true }))).status).toBe(200)
-  // A visit that already overlaps may be saved with another note.
-  expect((await plan(other.id, visitOf('2027-02-02T04:00:00.000Z', { note: 'bring seals' }))).status).toBe(
-    200,
-  )
-})
-
-it('of two concurrent bookings of an engineer, one is refused', async () => {
-  const jobs = [await shop.service(engineer), await shop.service(engineer)]
-  const answers = await Promise.all(
-    jobs.map(({ id }) =>
-      shop.save(engineer, id, {
-        name: 'visit',
-        fields: {
-          planned_at: '2027-03-02T03:00:00.000Z',
-          minutes: 60,
-          engineer_ids: [colleague.id],
-          remind_days: 0,
-          note: '',
-        },
-      }),
-    ),
-  )
-  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
-})
-
-it('many jobs get a priority, a due date and an engineer; completed and unplanned ones are reported', async () => {
-  const visit = {
-    planned_at: '2026-12-01T03:00:00.000Z',
-    ends_at: '2026-12-01T05:00:00.000Z',
-    engineer_ids: [colleague.id],
-  }
-  const planned = await shop.standing(engineer, 'PENDING_VISIT', visit)
-  const unplanned = await shop.standing(engineer, 'PENDING_VISIT')
-  const done = await shop.standing(engineer, 'COMPLETED', visit)
-  const ids = [planned.id, unplanned.id, done.id]
+it('many jobs get a priority, a due date and who is responsible; completed ones are reported', async () => {
+  const theirs = await shop.standing(engineer, 'PENDING_VISIT', { engineer_ids: [colleague.id] })
+  const nobodys = await shop.standing(engineer, 'PENDING_VISIT')
+  const done = await shop.standing(engineer, 'COMPLETED')
+  const ids = [theirs.id, nobodys.id, done.id]
   const codes = async (action: object) =>
     (await change(ids, action)).content.results.map(({ refused }) => refused?.code ?? null)
 
@@ -81,37 +35,39 @@ it('many jobs get a priority, a due date and an engineer; completed and unplanne
     null,
     'illegal_transition',
   ])
+  const mails = () =>
+    server.database.db.select().from(emailOutbox).where(eq(emailOutbox.related_id, theirs.id))
   expect(await codes({ kind: 'assign', engineer_id: engineer.id })).toEqual([
     null,
-    'illegal_transition',
+    null,
     'illegal_transition',
   ])
-  const rival = await shop.standing(engineer, 'PENDING_VISIT', visit)
-  // The engineer is with the first customer at that time.
-  expect(
-    (await change([rival.id], { kind: 'assign', engineer_id: engineer.id })).content.results[0]?.refused
-      ?.code,
-  ).toBe('double_booked')
   const { content } = await server.call<{ move: string }[]>(
     'GET',
-    `/api/machine/service/${planned.id}/timeline`,
+    `/api/machine/service/${theirs.id}/timeline`,
     engineer,
   )
-  expect(content.map(({ move }) => move)).toContain('VISIT')
-  expect(await shop.look(engineer, planned.id)).toMatchObject({
+  expect(content.map(({ move }) => move)).toContain('ASSIGNED')
+  // The customer is not concerned by who is responsible.
+  expect(await mails()).toEqual([])
+  expect(await shop.look(engineer, theirs.id)).toMatchObject({
     priority: 'URGENT',
     due_at: '2026-12-04T11:00:00.000Z',
     engineers: [{ id: engineer.id }],
+    visits: [],
   })
 })
 
+it('a priority of many jobs moves the due dates that nobody set by hand, and its undo moves them back', async () => {
+  const job = await shop.service(engineer)
+  const { content } = await change([job.id], { kind: 'priority', priority: 'URGENT' })
+  expect((await shop.look(engineer, job.id)).due_at < job.due_at).toBe(true)
+  await server.call('POST', `/api/machine/service/bulk/${content.undo_id}/undo`, engineer)
+  expect(await shop.look(engineer, job.id)).toMatchObject({ priority: 'NORMAL', due_at: job.due_at })
+})
+
 it('a change of many jobs is previewed, and its undo restores their engineers', async () => {
-  const visit = {
-    planned_at: '2027-05-03T03:00:00.000Z',
-    ends_at: '2027-05-03T05:00:00.000Z',
-    engineer_ids: [colleague.id],
-  }
-  const job = await shop.standing(engineer, 'PENDING_VISIT', visit)
+  const job = await shop.standing(engineer, 'PENDING_VISIT', { engineer_ids: [colleague.id] })
   const body = { ids: [job.id], action: { kind: 'assign', engineer_id: engineer.id } }
   const path = '/api/machine/service/bulk'
   const dry = await server.call<BulkResult>('POST', path, engineer, { body: { ...body, dry_run: true } })

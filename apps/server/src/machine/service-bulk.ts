@@ -3,18 +3,17 @@ import {
   undoMachineServiceChange,
   type MachineServiceAction,
 } from '@rp/contract/machine/service-bulk'
-import { eq, sql } from 'drizzle-orm'
 import { serveBulk } from '../platform/bulk/serve-bulk.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
 import type { Platform } from '../platform/platform.ts'
-import { found, refuse } from '../platform/refusal.ts'
+import { refuse } from '../platform/refusal.ts'
 import type { StaffCaller } from '../platform/caller.ts'
-import { refuseDoubleBooking } from './booked-elsewhere.ts'
+import { isSameSet, notifyAssigned, touched } from './assignment.ts'
 import { checkEngineers } from './people.ts'
 import { lockedService, type Service } from './service-of.ts'
 import { machineService } from './tables/machine-service.ts'
 import { publishChanged, type MachineDeps } from './notify-service.ts'
-import { notifyVisit } from './notify-visit.ts'
+import { dueWithPriority } from './terms.ts'
 
 type Changes = Partial<Pick<Service, 'engineer_ids' | 'priority' | 'due_at'>>
 
@@ -26,12 +25,9 @@ export function serviceBulkCalls(platform: Platform, { notify }: MachineDeps, ch
     tx: Tx,
     { row, changes, caller }: { row: Service; changes: Changes; caller: StaffCaller },
   ) {
-    const [service] = await tx
-      .update(machineService)
-      .set({ ...changes, updated_by: caller.id, updated_at: sql`now()`, row_version: row.row_version + 1 })
-      .where(eq(machineService.id, row.id))
-      .returning()
-    if (changes.engineer_ids) await notifyVisit(tx, notify, { before: row, service: found(service), caller })
+    const service = await touched(tx, row, { caller, changes })
+    if (changes.engineer_ids && !isSameSet(changes.engineer_ids, row.engineer_ids))
+      await notifyAssigned(tx, notify, { service, caller })
     else await publishChanged(outbox, tx, row.id)
   }
 
@@ -48,7 +44,6 @@ export function serviceBulkCalls(platform: Platform, { notify }: MachineDeps, ch
     },
     putBack: async (tx, id, before, { caller }) => {
       const row = await lockedOpen(tx, id)
-      if (before.engineer_ids) await refuseDoubleBooking(tx, { ...row, engineer_ids: before.engineer_ids })
       await write(tx, { row, changes: before, caller })
     },
   })
@@ -71,20 +66,14 @@ function beforeOf(row: Service, changes: Changes): Changes {
 }
 
 const closed = { en: 'The job is completed', th: 'งานนี้ปิดแล้ว' }
-const noVisit = {
-  en: 'No visit is planned: plan one on the page of the job, with its engineers',
-  th: 'ยังไม่ได้นัดเข้าพบ กรุณานัดพร้อมระบุช่างในหน้างานบริการ',
-}
 
 async function changesOf(tx: Tx, row: Service, action: MachineServiceAction): Promise<Changes> {
   switch (action.kind) {
     case 'assign':
-      if (!row.planned_at) throw refuse('illegal_transition', { detail: noVisit })
       await checkEngineers(tx, [action.engineer_id], row.engineer_ids)
-      await refuseDoubleBooking(tx, { ...row, engineer_ids: [action.engineer_id] })
       return { engineer_ids: [action.engineer_id] }
     case 'priority':
-      return { priority: action.priority }
+      return { priority: action.priority, due_at: await dueWithPriority(tx, row, action.priority) }
     case 'due':
       return { due_at: new Date(action.due_at).toISOString() }
   }

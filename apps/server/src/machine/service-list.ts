@@ -9,7 +9,7 @@ import {
 import { boardCountMax } from '@rp/domain/recipe-rules'
 import { statusesOf } from '@rp/domain/statuses'
 import { endOfToday } from '@rp/domain/worklists'
-import { and, arrayContains, asc, desc, eq, like, lt, not, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, like, lt, not, sql, type SQL } from 'drizzle-orm'
 import { exportPage, sendExport } from '../platform/list/export.ts'
 import { containing, listPage, type ListSource } from '../platform/list/list-page.ts'
 import { recordLink } from '../platform/list/record-link.ts'
@@ -17,7 +17,7 @@ import { openTotals } from '../platform/list/totals.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { StaffCaller } from '../platform/caller.ts'
 import { revenueConditions } from './revenue.ts'
-import { isOpen, isOverdue, serviceColumns } from './service-columns.ts'
+import { isOpen, isOverdue, isWorkOf, serviceColumns } from './service-columns.ts'
 import { machineService } from './tables/machine-service.ts'
 
 type Query = ParsedOf<typeof listMachineServices>['query']
@@ -127,7 +127,7 @@ type Filters = Partial<Omit<Query, 'page' | 'limit' | 'sortBy' | 'order' | 'work
 function worklistOf(worklist: Query['worklist'], caller: StaffCaller): SQL | undefined {
   if (worklist === undefined) return undefined
   return worklist === 'MINE'
-    ? and(isOpen, arrayContains(machineService.engineer_ids, [caller.id]))
+    ? and(isOpen, isWorkOf(caller.id))
     : and(isOpen, lt(machineService.due_at, endOfToday()))
 }
 
@@ -142,7 +142,7 @@ function conditions({
   return [
     // The column and the query are lower-case already; `ilike` would lower-case every row again.
     q ? like(machineService.search, containing(q.toLowerCase())) : undefined,
-    engineer_id ? arrayContains(machineService.engineer_ids, [engineer_id]) : undefined,
+    engineer_id ? isWorkOf(engineer_id) : undefined,
     overdue === 'true' ? isOverdue : undefined,
     overdue === 'false' ? not(isOverdue) : undefined,
     ...revenueConditions({ revenue_month, has_price }),

@@ -47,6 +47,9 @@ const pathsOf = ({ problem }: { problem: { errors: { path: string }[] } }) =>
 const list = async (query: string, who = engineer) =>
   (await server.call<{ data: MachineServiceRow[]; total: number }>('GET', `${path}?${query}`, who)).content
 
+const dueIn = (days: number) =>
+  endOfWork(addWorkingDays(bangkokDay(new Date().toISOString()), days, usualCalendar), usualCalendar)
+
 describe('a new job', () => {
   it.each(['0000-01-01', '9999-12-31'])('refuses a day of another era: %s', async (warranty_until) => {
     const answer = await open(engineer, { warranty_until })
@@ -54,29 +57,28 @@ describe('a new job', () => {
     const calendar = `${path}/calendar?from=${warranty_until}&to=${warranty_until}`
     expect((await server.call('GET', calendar, engineer)).status).toBe(400)
     const { id } = await shop.service(engineer)
-    const visit = await shop.save(engineer, id, {
-      name: 'visit',
-      fields: {
-        planned_at: `${warranty_until}T23:59:59Z`,
-        minutes: 1440,
-        engineer_ids: [engineer.id],
-        remind_days: 1,
-        note: '',
-      },
+    const visit = await shop.plan(engineer, id, {
+      planned_at: `${warranty_until}T23:59:59Z`,
+      minutes: 1440,
     })
     expect([visit.status, pathsOf(visit)]).toEqual([422, ['planned_at']])
   })
 
-  it('has a number, an initial status by its type, and is due in five working days', async () => {
+  it.each([
+    ['URGENT', 1],
+    ['HIGH', 3],
+    ['NORMAL', 5],
+    ['LOW', 10],
+  ])('of priority %s is due in %i working days', async (priority, days) => {
+    const { content } = await open(engineer, { priority })
+    expect(content.due_at).toBe(dueIn(days))
+  })
+
+  it('has a number, and an initial status by its type', async () => {
     const first = await open(engineer)
     const second = await open(engineer, { type: 'OFFICE' })
     expect(first.content.number).toMatch(/^MCH-\d{4}-\d{5}$/)
     expect(Number(second.content.number.slice(-5))).toBe(Number(first.content.number.slice(-5)) + 1)
-    const due = endOfWork(
-      addWorkingDays(bangkokDay(new Date().toISOString()), 5, usualCalendar),
-      usualCalendar,
-    )
-    expect(first.content.due_at).toBe(due)
     const statuses = await Promise.all(
       [first, second].map(async ({ content }) => (await shop.look(engineer, content.id)).status),
     )
@@ -140,18 +142,25 @@ describe('the fields of a job', () => {
     const done = await shop.standing(engineer, 'COMPLETED')
     expect((await update(done.row_version, done.id)).problem.code).toBe('illegal_transition')
   })
+
+  it('move the due date with the priority, unless the date was set by hand', async () => {
+    const { customer_id: _, type: __, room_id: ___, ...base } = newService(shop.customer_id)
+    const job = await shop.service(engineer)
+    const update = async (changes: object) => {
+      const { row_version, due_at } = await shop.look(engineer, job.id)
+      const body = { ...base, due_at, row_version, ...changes }
+      return (await server.call<MachineServiceDetail>('PUT', `${path}/${job.id}`, engineer, { body })).content
+    }
+    expect((await update({ priority: 'URGENT' })).due_at).toBe(dueIn(1))
+    expect((await update({ priority: 'URGENT', problem: 'x' })).due_at).toBe(dueIn(1))
+    const byHand = '2030-01-01T00:00:00.000Z'
+    expect((await update({ priority: 'LOW', due_at: byHand })).due_at).toBe(byHand)
+    expect((await update({ priority: 'HIGH' })).due_at).toBe(byHand)
+  })
 })
 
 describe('sections', () => {
-  const visit = () => ({
-    planned_at: '2027-03-01T03:00:00.000Z',
-    minutes: 60,
-    engineer_ids: [engineer.id],
-    remind_days: 1,
-    note: '',
-  })
   const fields = (): Record<MachineSection, object> => ({
-    visit: visit(),
     receipt: {
       received_at: '2026-11-20T03:00:00.000Z',
       condition: 'ดี',
@@ -173,8 +182,7 @@ describe('sections', () => {
     machineSections.flatMap((name) => statusesOf('machine_service').map((status) => [name, status] as const)),
   )('%s in %s is open or closed as specified', async (name, status) => {
     const { id, open_sections } = await shop.standing(engineer, status)
-    const more = name === 'visit' && { may_overlap: true }
-    const answer = await shop.save(engineer, id, { name, fields: { ...fields()[name], ...more } })
+    const answer = await shop.save(engineer, id, { name, fields: fields()[name] })
     const isOpen = sectionOpenIn[name].includes(status)
     expect([answer.status, open_sections.includes(name)]).toEqual([isOpen ? 200 : 409, isOpen])
     if (isOpen)
@@ -189,7 +197,6 @@ describe('sections', () => {
     expect(await refused('quotation', { lines: [{ ...line, discount: '9999' }] })).toEqual([
       'lines.0.discount',
     ])
-    expect(await refused('visit', { engineer_ids: [answerer.id] })).toEqual(['engineer_ids'])
     const unknown = { ...shop.file, file: `${uuidv7()}.png` }
     expect(await refused('handover', { signature: unknown })).toEqual(['signature'])
     const looked = await shop.standing(engineer, 'INSPECTION')
@@ -198,22 +205,6 @@ describe('sections', () => {
     expect(pathsOf(await shop.save(engineer, looked.id, { name: 'inspection', fields: inspection }))).toEqual(
       ['checklist.1.item'],
     )
-  })
-
-  it('warn of other visits of the same engineers at the same time', async () => {
-    const [one, other] = [await shop.service(engineer), await shop.service(engineer)]
-    const at = (planned_at: string) => ({
-      name: 'visit',
-      fields: { ...visit(), planned_at, may_overlap: true },
-    })
-    await shop.save(engineer, one.id, at('2027-05-01T03:00:00.000Z'))
-    const touching = await shop.save(engineer, other.id, at('2027-05-01T04:00:00.000Z'))
-    expect(touching.content.overlaps).toEqual([])
-    const crossing = await shop.save(engineer, other.id, at('2027-05-01T03:59:00.000Z'))
-    expect([crossing.status, crossing.content.overlaps]).toEqual([
-      200,
-      [{ id: one.id, number: one.number, engineer: 'Boon', planned_at: '2027-05-01T03:00:00.000Z' }],
-    ])
   })
 })
 
@@ -237,7 +228,7 @@ describe('the list', () => {
       `customer_id=${shop.customer_id}`,
     ])
       expect([query, (await ids(query)).includes(job.id)]).toEqual([query, true])
-    expect(await ids('overdue=false&priority=URGENT')).toEqual([])
+    expect(await ids('overdue=false&q=rarefold')).toEqual([])
     expect(await ids('outcome=REPLACED')).toEqual([])
     for (const key of ['updated_at', 'due_at', 'planned_at', 'number', 'created_at', 'status'])
       expect((await ids(`sortBy=${key}&order=ASC`)).length).toBeGreaterThan(1)
@@ -264,14 +255,7 @@ describe('the list', () => {
     const year = Number(bangkokDay(new Date().toISOString()).slice(0, 4)) + 1
     const [eve, songkran] = [`${year}-04-12`, `${year}-04-13`]
     const isWeekend = [0, 6].includes(new Date(eve).getUTCDay())
-    const fields = {
-      planned_at: `${eve}T18:30:00.000Z`,
-      minutes: 60,
-      engineer_ids: [engineer.id],
-      remind_days: 1,
-      note: '',
-    }
-    await shop.save(engineer, job.id, { name: 'visit', fields })
+    await shop.plan(engineer, job.id, { planned_at: `${eve}T18:30:00.000Z` })
     const calendar = async (query: string) =>
       server.call<{ visits: { service_id: string }[]; days_off: string[] }>(
         'GET',

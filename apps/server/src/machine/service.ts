@@ -27,6 +27,7 @@ import { serviceOf } from './service-of.ts'
 import { machineServiceHistory } from './tables/machine-service-history.ts'
 import { machineService } from './tables/machine-service.ts'
 import { publishChanged, type MachineDeps } from './notify-service.ts'
+import { dueWithPriority } from './terms.ts'
 
 /** Maximum people to offer in a dialog. */
 const choicesMax = 50
@@ -57,6 +58,9 @@ export function serviceCalls(platform: Platform, deps: MachineDeps, changed: () 
         .set({
           ...fields,
           files: await machineFiles(tx, 'files', fields.files),
+          ...(isSameMoment(fields.due_at, row.due_at) && {
+            due_at: await dueWithPriority(tx, row, fields.priority),
+          }),
           updated_by: caller.id,
           updated_at: sql`now()`,
           row_version: row_version + 1,
@@ -120,6 +124,8 @@ export function serviceCalls(platform: Platform, deps: MachineDeps, changed: () 
     engineers: await (ids ? namesOf(db, ids) : engineers(db)),
   }))
 }
+
+const isSameMoment = (one: string, other: string) => Date.parse(one) === Date.parse(other)
 
 function worksOnMachines({ role, department }: StaffCaller): boolean {
   return mayOpen(role, department, 'machine-service-list')

@@ -5,6 +5,7 @@ import type { MachineServiceStatus } from '@rp/domain/state-machines/machine-ser
 import { v7 as uuidv7 } from 'uuid'
 import { customer } from '../auth/tables/customer.ts'
 import { machineQuotation } from '../machine/tables/machine-quotation.ts'
+import { machineServiceHistory } from '../machine/tables/machine-service-history.ts'
 import { machineService } from '../machine/tables/machine-service.ts'
 import { storedFile } from '../platform/tables/stored-file.ts'
 import type { Answer, Person, TestServer } from './test-server.ts'
@@ -24,6 +25,10 @@ export interface MachineShop {
   look(who: Person, id: string): Promise<MachineServiceDetail>
   /** Saves a section at the job's current version. */
   save(who: Person, id: string, section: Section): Promise<Answer<MachineServiceDetail>>
+  /** Plans a visit of one hour by who plans it. */
+  plan(who: Person, id: string, fields?: object): Promise<Answer<MachineServiceDetail>>
+  /** Changes, checks in at, leaves or cancels a visit at the job's current version. */
+  visit(who: Person, id: string, act: VisitAct): Promise<Answer<MachineServiceDetail>>
   move(who: Person, id: string, request: TransitionBody): Promise<Answer<{ status: MachineServiceStatus }>>
   /** A job in a status, with everything that its transitions require. */
   standing(who: Person, status: MachineServiceStatus, fields?: object): Promise<MachineServiceDetail>
@@ -32,6 +37,12 @@ export interface MachineShop {
 interface Section {
   name: string
   fields: object
+}
+
+interface VisitAct {
+  visit_id: string | undefined
+  act: 'change' | 'arrive' | 'leave' | 'cancel'
+  fields?: object
 }
 
 interface TransitionBody {
@@ -58,6 +69,22 @@ export function newService(customer_id: string) {
   }
 }
 
+/** A visit of one hour; by default far ahead. */
+export const newVisit = (engineer_id: string) => ({
+  planned_at: '2027-03-01T03:00:00.000Z',
+  minutes: 60,
+  engineer_ids: [engineer_id],
+  remind_days: 1,
+  note: '',
+})
+
+const wayOf = {
+  change: ['PUT', ''],
+  arrive: ['POST', '/arrive'],
+  leave: ['POST', '/leave'],
+  cancel: ['POST', '/cancel'],
+} as const
+
 export const quotationLines = [
   {
     kind: 'PART' as const,
@@ -68,6 +95,13 @@ export const quotationLines = [
     vat: '7' as const,
   },
 ]
+
+const blankOf = (who: Person) => ({
+  change: newVisit(who.id),
+  arrive: { at: null },
+  leave: { at: null, report: '' },
+  cancel: { reason: 'ลูกค้าไม่สะดวก' },
+})
 
 export async function openMachineShop(server: TestServer): Promise<MachineShop> {
   const { db } = server.database
@@ -110,6 +144,17 @@ export async function openMachineShop(server: TestServer): Promise<MachineShop> 
       const { row_version } = await look(who, id)
       return server.call('PUT', `${path}/${id}/${name}`, who, { body: { row_version, ...fields } })
     },
+    async plan(who, id, fields = {}) {
+      const { row_version } = await look(who, id)
+      const body = { ...newVisit(who.id), ...fields, row_version }
+      return server.call('POST', `${path}/${id}/visit`, who, { body })
+    },
+    async visit(who, id, { visit_id, act, fields = {} }) {
+      const { row_version } = await look(who, id)
+      const [method, way] = wayOf[act]
+      const body = { ...blankOf(who)[act], ...fields, row_version }
+      return server.call(method, `${path}/${id}/visit/${visit_id}${way}`, who, { body })
+    },
     async move(who, id, request) {
       const { status } = await look(who, id)
       return server.call('POST', `${path}/${id}/transition`, who, {
@@ -146,6 +191,16 @@ export async function openMachineShop(server: TestServer): Promise<MachineShop> 
         handover: { signed_name: 'Malee', signature: file, note: '', rating: 5, signed_at: now },
         ...fields,
       })
+      if (status === 'COMPLETED')
+        await db.insert(machineServiceHistory).values({
+          service_id: id,
+          move: 'M10',
+          from_status: 'INPROGRESS',
+          to_status: 'COMPLETED',
+          actor_type: 'STAFF',
+          // Before the weeks that tests count.
+          at: '2025-01-01T03:00:00.000Z',
+        })
       if (status === 'QUOTATION' || status === 'INPROGRESS')
         await db.insert(machineQuotation).values({
           service_id: id,

@@ -85,6 +85,16 @@ async function applyMigrations(client: ClientBase, migrations: string[]): Promis
  */
 const emptied = 'ai_embedding_cache'
 
+/** Migration 0060 moves these columns of a job into its visit, and clears the copy of a visit that is over. */
+const moved: Record<string, [table: string, column: string]> = {
+  'machine_service.planned_at': ['machine_visit', 'planned_at'],
+  'machine_service.ends_at': ['machine_visit', 'ends_at'],
+  'machine_service.remind_days': ['machine_visit', 'remind_days'],
+  'machine_service.visit_note': ['machine_visit', 'note'],
+  'machine_service.arrived_at': ['machine_visit', 'arrived_at'],
+  'machine_service.left_at': ['machine_visit', 'left_at'],
+}
+
 /** Values of `before` that are not in `after` any more. */
 function lost(before: Rows, after: Rows): string[] {
   const compared = Object.entries(before).filter(([table]) => table !== emptied)
@@ -92,12 +102,17 @@ function lost(before: Rows, after: Rows): string[] {
     rows.flatMap((row) =>
       Object.entries(row)
         .filter(([column, value]) => {
-          const values = (after[table] ?? []).map((one) => JSON.stringify(one[column]))
+          const [place, name] = moved[`${table}.${column}`] ?? [table, column]
+          const values = [...valuesOf(after, table, column), ...valuesOf(after, place, name)]
           return !values.includes(JSON.stringify(value))
         })
         .map(([column]) => `${table}.${column}`),
     ),
   )
+}
+
+function valuesOf(rows: Rows, table: string, column: string): string[] {
+  return (rows[table] ?? []).map((one) => JSON.stringify(one[column]))
 }
 
 /** In `ci` the oldest state, then every third (scripts/suites.mjs). */

@@ -15,15 +15,18 @@ import { CustomerName } from '../kit/text/customer-name.tsx'
 import { FileViews } from './file-view.tsx'
 import { pageWords } from './page-words.ts'
 import { Due } from './service-columns.tsx'
+import { visitWords } from './visit-words.ts'
 
 interface Props {
   service: MachineServiceDetail
   onEdit: () => void
+  onAssign: () => void
 }
 
 /** The machine's customer, its fault, and its location. */
-export function FactsCard({ service, onEdit }: Props) {
+export function FactsCard({ service, onEdit, onAssign }: Props) {
   const t = useWords(pageWords)
+  const v = useWords(visitWords)
   const text = useText()
   const mayOpen = useMayOpen()
   const { site_point: point, contact_phone, room_id, outcome } = service
@@ -41,6 +44,16 @@ export function FactsCard({ service, onEdit }: Props) {
       <dl>
         <Fact name={t.customer}>
           <CustomerName of={service} />
+        </Fact>
+        <Fact name={v.responsible}>
+          {service.engineers.map(({ name }) => name).join(', ') || v.nobody}
+          {service.may.edit && (
+            <div>
+              <QuietButton size="small" onClick={onAssign}>
+                {v.assign}
+              </QuietButton>
+            </div>
+          )}
         </Fact>
         <Fact name={t.type}>{text(machineServiceTypeWords[service.type])}</Fact>
         <Fact name={t.machine}>{service.model}</Fact>

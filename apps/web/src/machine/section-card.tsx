@@ -15,7 +15,6 @@ import { FileViews } from './file-view.tsx'
 import { formWords } from './form-words.ts'
 import { sectionForms, sectionValues, useSectionTitle } from './section-fields.ts'
 import { useReload, useAssignServiceToMe } from './service-queries.ts'
-import { despiteOverlaps } from './despite-overlaps.ts'
 import { inForm } from './stale-service.ts'
 
 interface Props {
@@ -83,9 +82,7 @@ function SectionForm({ service, section }: Pick<Props, 'service' | 'section'>) {
       save={async (values, row_version) => {
         try {
           const body = { ...(form.fromForm ? await form.fromForm(values, t) : values), row_version }
-          const saved = await despiteOverlaps((more) =>
-            callFor(form.save, { params: { id: service.id }, body: { ...body, ...more } }),
-          )
+          const saved = await callFor(form.save, { params: { id: service.id }, body })
           take(saved)
           keep(toRecord(saved))
           return toRecord(saved)

@@ -4,12 +4,11 @@ import {
   saveInspection,
   saveQuotation,
   saveReceipt,
-  saveVisit,
   saveWork,
   type MachineServiceDetail,
 } from '@rp/contract/machine/service'
 import { bangkokDay, dayAfter } from '@rp/domain/dates'
-import { machineLimits, type MachineSection } from '@rp/domain/machine-service/machine-rules'
+import type { MachineSection } from '@rp/domain/machine-service/machine-rules'
 import { quotationLineKinds, vatPercents } from '@rp/domain/machine-service/quotation'
 import { choicesOf } from '../kit/choice/choices-of.ts'
 import type { Field, Values } from '../kit/form/field.ts'
@@ -21,7 +20,6 @@ import { CustomerSignature } from './customer-signature.tsx'
 import { formWords } from './form-words.ts'
 import { machineFiles } from './machine-files.ts'
 import { PhotosInput } from './photos-input.tsx'
-import { engineerReference } from './references.ts'
 import { countOf, refused } from './service-form.ts'
 import { LiveTotals } from './totals-input.tsx'
 
@@ -49,46 +47,6 @@ const photos = (label: string): Field => ({
   show: countOf,
   isWide: true,
 })
-
-const visit: SectionForm = {
-  input: saveVisit.body.omit({ row_version: true, may_overlap: true }),
-  save: saveVisit,
-  blank: () => ({
-    planned_at: null,
-    minutes: machineLimits.visitMinutes.usual,
-    engineer_ids: [],
-    remind_days: machineLimits.remindDays.usual,
-    note: '',
-  }),
-  fields: (t) => [
-    {
-      kind: 'own',
-      name: 'planned_at',
-      label: t.plannedAt,
-      required: true,
-      warn: warnOfDate('VISIT'),
-      input: InstantInput,
-      show: String,
-    },
-    { kind: 'number', integer: true, name: 'minutes', label: t.minutes, unit: t.minutesUnit, required: true },
-    {
-      kind: 'references',
-      name: 'engineer_ids',
-      label: t.engineers,
-      required: true,
-      reference: engineerReference,
-    },
-    {
-      kind: 'number',
-      integer: true,
-      name: 'remind_days',
-      label: t.remind,
-      unit: t.remindUnit,
-      help: t.remindHelp,
-    },
-    { kind: 'lines', name: 'note', label: t.note, minRows: 2 },
-  ],
-}
 
 const receipt: SectionForm = {
   input: saveReceipt.body.omit({ row_version: true }),
@@ -241,7 +199,6 @@ const handover: SectionForm = {
 }
 
 export const sectionForms: Record<MachineSection, SectionForm> = {
-  visit,
   receipt,
   inspection,
   quotation,

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { BoardSkeleton } from '../kit/board/board-skeleton.tsx'
 import { StatusBoard } from '../kit/board/status-board.tsx'
 import { useBoardAddress } from '../kit/board/use-board-address.ts'
-import { useBoardMove } from '../kit/board/use-board-move.ts'
+import { useBoardMove } from '../kit/board/use-board-move.tsx'
 import { call } from '../kit/call.ts'
 import { useWords } from '../kit/language.ts'
 import { FilterBar } from '../kit/list/filter-bar.tsx'
@@ -34,7 +34,7 @@ export function ServiceBoard({ actions, top }: Props) {
     queryFn: ({ signal }) => call(machineServiceBoard, { query }, { signal }),
     placeholderData: keepPreviousData,
   })
-  const { moving, tryMove, stop } = useBoardMove({
+  const { moving, tryMove, choice, stop } = useBoardMove({
     kind: 'machine_service',
     moves: machineServiceTransitions,
     load: (id) => call(getMachineService, { params: { id } }),
@@ -56,6 +56,7 @@ export function ServiceBoard({ actions, top }: Props) {
           onMove={(service, to) => void tryMove(service, to)}
         />
       )}
+      {choice}
       {moving && <ServiceMove service={moving.record} transition={moving.transition} onClose={stop} />}
     </>
   )

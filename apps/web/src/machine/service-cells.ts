@@ -10,7 +10,7 @@ import type { Column } from '../kit/list/column.ts'
 import { usePriorityCell } from '../kit/list/use-priority-cell.ts'
 import { withCells } from '../kit/list/with-cells.ts'
 
-/** The priority is set in the list; engineers belong to a visit, which is planned on the job's page. */
+/** The priority is set in the list; who is responsible is set in the menu of many or on the job's page. */
 export function useServiceCells(columns: Column<MachineServiceRow>[]): Column<MachineServiceRow>[] {
   const cellOf = useBulkCells<MachineServiceRow, MachineServiceAction>({
     send: (body) => call(changeMachineServices, { body }),

@@ -33,7 +33,7 @@ export function ServiceMove({ service, transition, onClose }: Props) {
       move={(carried) =>
         call(moveMachineService, {
           params: { id },
-          body: { to: transition.to, expected_status: status, ...carried },
+          body: { to: transition.to, transition: transition.id, expected_status: status, ...carried },
         })
       }
       onMoved={() => void reload(id)}

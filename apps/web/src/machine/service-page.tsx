@@ -27,18 +27,24 @@ import { ServiceMove } from './service-move.tsx'
 import { useService, useServiceEvents, useTimeline } from './service-queries.ts'
 import { SheetButton } from './sheet-button.tsx'
 import { TimelineCard } from './timeline-card.tsx'
+import { VisitDialog } from './visit-dialog.tsx'
+import type { VisitAct } from './visit-forms.ts'
+import { VisitsCard } from './visits-card.tsx'
 
 /** The part of each status; it comes first, and open. */
 const sectionOf: Partial<Record<MachineServiceStatus, MachineSection>> = {
-  PENDING_VISIT: 'visit',
   PENDING_RECEIVE: 'receipt',
   INSPECTION: 'inspection',
   QUOTATION: 'quotation',
   INPROGRESS: 'work',
+  COMPLETED: 'handover',
 }
 
 /** The transitions that move a job forward; the others go back, aside or out, and are never the main one. */
 const leading = new Set(['M2', 'M3', 'M4', 'M5', 'M6', 'M9', 'M10'])
+
+/** The ends of work that has begun, each a button of its own. */
+const ending = new Set(['M10', 'M14', 'M15'])
 
 /** One job: its status, what to do now, and its history. */
 export function MachineServiceUpdate() {
@@ -64,6 +70,7 @@ function ServicePage({ service }: { service: MachineServiceDetail }) {
   // A blocker may have been removed meanwhile.
   const step = service.transitions.find((one) => one.id === moving?.id && one.to === moving.to) ?? moving
   const [isEditing, setEditing] = useState(false)
+  const [act, setAct] = useState<VisitAct | null>(null)
   return (
     <>
       <PageHeader
@@ -80,6 +87,7 @@ function ServicePage({ service }: { service: MachineServiceDetail }) {
           <TransitionButtons
             transitions={service.transitions}
             leads={({ id: move }) => leading.has(move)}
+            beside={({ id: move }) => ending.has(move)}
             onChoose={setMoving}
             of={number}
             isMain
@@ -89,13 +97,14 @@ function ServicePage({ service }: { service: MachineServiceDetail }) {
       <Columns>
         <div>
           <Overlaps service={service} />
+          <VisitsCard service={service} onAct={setAct} />
           {shownSections(status).map((section, at) => (
             // Another status belongs to another part: its card opens by itself.
             <SectionCard
               key={`${section} ${status}`}
               service={service}
               section={section}
-              startsOpen={at === 0}
+              startsOpen={at === 0 && sectionOf[status] === section}
             >
               <Beside service={service} section={section} />
             </SectionCard>
@@ -105,18 +114,23 @@ function ServicePage({ service }: { service: MachineServiceDetail }) {
         </div>
         <div className="beside">
           <RailCard service={service} timeline={timeline} />
-          <FactsCard service={service} onEdit={() => setEditing(true)} />
+          <FactsCard
+            service={service}
+            onEdit={() => setEditing(true)}
+            onAssign={() => setAct({ kind: 'assign' })}
+          />
         </div>
       </Columns>
       {step && <ServiceMove service={service} transition={step} onClose={() => setMoving(null)} />}
+      {act && <VisitDialog service={service} act={act} onClose={() => setAct(null)} />}
       {isEditing && <EditService service={service} onClose={() => setEditing(false)} />}
     </>
   )
 }
 
 function shownSections(status: MachineServiceStatus): MachineSection[] {
-  const first = sectionOf[status] ?? 'handover'
-  return [first, ...machineSections.filter((section) => section !== first)]
+  const first = sectionOf[status]
+  return first ? [first, ...machineSections.filter((section) => section !== first)] : [...machineSections]
 }
 
 /** A double booking is shown wherever the visit appears on the page. */
@@ -136,17 +150,8 @@ function Overlaps({ service: { overlaps } }: { service: MachineServiceDetail }) 
 /** The content above a part's form. */
 function Beside({ service, section }: { service: MachineServiceDetail; section: MachineSection }) {
   const t = useWords(pageWords)
-  const { id, visit } = service
+  const { id } = service
   switch (section) {
-    case 'visit':
-      return (
-        visit?.arrived_at && (
-          <p style={{ margin: 0, fontSize: 13.5 }}>
-            {`${t.arrived}: ${formatDateTime(visit.arrived_at)}`}
-            {visit.left_at && ` · ${t.left}: ${formatDateTime(visit.left_at)}`}
-          </p>
-        )
-      )
     case 'receipt':
       return (
         service.receipt && (

@@ -1,6 +1,8 @@
-import { getMachineService, machineServicePath, saveVisit } from '@rp/contract/machine/service'
+import { getMachineService, machineServicePath } from '@rp/contract/machine/service'
+import { changeVisit } from '@rp/contract/machine/visit'
 import { dateWarnings, dateWarningWords } from '@rp/domain/date-warnings'
 import { writtenDateTime } from '@rp/domain/dates'
+import type { VisitState } from '@rp/domain/machine-service/visits'
 import { useQueryClient } from '@tanstack/react-query'
 import type { WeekCell } from '../kit/calendar/use-week-drag.ts'
 import { call, ProblemError } from '../kit/call.ts'
@@ -13,6 +15,8 @@ import { toast } from '../kit/toast/toast.tsx'
 import { despiteOverlaps } from './despite-overlaps.ts'
 
 interface MovedVisit {
+  id: string
+  state: VisitState
   service_id: string
   number: string
   customer_id: string
@@ -21,7 +25,7 @@ interface MovedVisit {
   engineer_ids: string[]
 }
 
-/** Moves a visit to another day at the same time, or to another engineer, after confirmation. */
+/** Moves a planned visit to another day at the same time, or to another engineer, after confirmation. */
 export function useVisitMove(nameOf: (engineer_id: string) => string) {
   const t = useWords(words)
   const language = useLanguage()
@@ -30,6 +34,10 @@ export function useVisitMove(nameOf: (engineer_id: string) => string) {
   const calendar = useCompanyCalendar()
 
   return async (visit: MovedVisit, from: WeekCell, to: WeekCell): Promise<void> => {
+    if (visit.state !== 'PLANNED') {
+      toast({ tone: 'info', text: t.over })
+      return
+    }
     const planned_at = instantOf(`${to.day}T${inBangkok(visit.starts_at).slice(11)}`)
     const engineer_ids = [...new Set(visit.engineer_ids.map((id) => (id === from.person ? to.person : id)))]
     const warnings = dateWarnings('VISIT', planned_at, calendar).map((one) => dateWarningWords[one][language])
@@ -47,16 +55,22 @@ export function useVisitMove(nameOf: (engineer_id: string) => string) {
         .join('\n'),
       action: t.action,
     })
-    if (isMeant) await save(visit.service_id, { planned_at, engineer_ids })
+    if (isMeant) await save(visit, { planned_at, engineer_ids })
   }
 
-  async function save(id: string, changed: { planned_at: string; engineer_ids: string[] }): Promise<void> {
+  async function save(
+    { service_id: id, id: visit_id }: MovedVisit,
+    changed: { planned_at: string; engineer_ids: string[] },
+  ): Promise<void> {
     try {
-      const { visit, row_version } = await call(getMachineService, { params: { id } })
+      const { visits, row_version } = await call(getMachineService, { params: { id } })
+      const visit = visits.find((one) => one.id === visit_id)
       if (!visit) return
       const { minutes, remind_days, note } = visit
       const body = { minutes, remind_days, note, ...changed, row_version }
-      await despiteOverlaps((more) => call(saveVisit, { params: { id }, body: { ...body, ...more } }))
+      await despiteOverlaps((more) =>
+        call(changeVisit, { params: { id, visit_id }, body: { ...body, ...more } }),
+      )
       toast({ tone: 'success', text: t.moved })
     } catch (error) {
       if (error instanceof ProblemError && error.problem.code === 'double_booked') return
@@ -73,11 +87,13 @@ const words = {
     informed: 'The customer is informed of the new time.',
     action: 'Move the visit',
     moved: 'The visit was moved',
+    over: 'Only a planned visit can be moved',
   },
   th: {
     title: (number: string, customer: string) => `ย้ายนัดของ ${number} ${customer} หรือไม่`,
     informed: 'ระบบจะแจ้งเวลาใหม่ให้ลูกค้าทราบ',
     action: 'ย้ายนัด',
     moved: 'ย้ายนัดแล้ว',
+    over: 'ย้ายได้เฉพาะนัดที่ยังไม่ถึงหน้างาน',
   },
 }

@@ -3,10 +3,11 @@ import Alert from '@mui/material/Alert'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import type { ReplyOf } from '@rp/contract/endpoint'
-import { machineServicePath, visitCalendar } from '@rp/contract/machine/service'
+import { machineServicePath } from '@rp/contract/machine/service'
+import { visitCalendar } from '@rp/contract/machine/visit'
 import { customerNameOf } from '@rp/domain/chat/visitor-name'
 import { bangkokDay, formatTime } from '@rp/domain/dates'
-import { overlapsOf } from '@rp/domain/machine-service/machine-rules'
+import { overlapsOf, visitStates } from '@rp/domain/machine-service/visits'
 import { pathOf } from '@rp/domain/routes'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
@@ -16,7 +17,7 @@ import { useSearchValues } from '../kit/browser/search-params.ts'
 import { weekOf } from '../kit/calendar/calendar-days.ts'
 import { WeekCalendar } from '../kit/calendar/week-calendar.tsx'
 import { call } from '../kit/call.ts'
-import { useWords } from '../kit/language.ts'
+import { useText, useWords } from '../kit/language.ts'
 import { FilterBar } from '../kit/list/filter-bar.tsx'
 import { Icon } from '../kit/look/icon.tsx'
 import { StatusChip } from '../kit/look/status-chip.tsx'
@@ -123,18 +124,18 @@ function speaksOf(visit: Visit, q: string): boolean {
 
 function shownOf({ visits, engineers }: ReplyOf<typeof visitCalendar>): Shown[] {
   const names = new Map(engineers.map(({ id, name }) => [id, name]))
-  const numbers = new Map(visits.map(({ service_id, number }) => [service_id, number]))
-  const pairs = overlapsOf(visits.map((visit) => ({ ...visit, id: visit.service_id })))
+  const numbers = new Map(visits.map(({ id, number }) => [id, number]))
+  const pairs = overlapsOf(visits.filter(({ state }) => state === 'PLANNED' || state === 'ARRIVED'))
   return visits.map((visit) => ({
     ...visit,
-    key: visit.service_id,
+    key: visit.id,
     day: bangkokDay(visit.starts_at),
     who: visit.engineer_ids.flatMap((id) => names.get(id) ?? []).join(', '),
     overlaps: [
       ...new Set(
         pairs
-          .filter(({ ids }) => ids.includes(visit.service_id))
-          .flatMap(({ ids }) => ids.filter((id) => id !== visit.service_id)),
+          .filter(({ ids }) => ids.includes(visit.id))
+          .flatMap(({ ids }) => ids.filter((id) => id !== visit.id)),
       ),
     ].map((id) => numbers.get(id) ?? id),
   }))
@@ -142,6 +143,7 @@ function shownOf({ visits, engineers }: ReplyOf<typeof visitCalendar>): Shown[] 
 
 function VisitItem({ item }: { item: Shown }) {
   const t = useWords(listWords)
+  const text = useText()
   return (
     <Visited data-overlaps={item.overlaps.length > 0}>
       <Link
@@ -159,6 +161,7 @@ function VisitItem({ item }: { item: Shown }) {
           <span className="number">{item.number}</span> <span>{item.model}</span>
         </span>
         <span className="who">{item.who}</span>
+        {item.state !== 'PLANNED' && <span className="time">{text(visitStates[item.state])}</span>}
       </Link>
       <StatusChip kind="machine_service" status={item.status} />
       {item.overlaps.length > 0 && (

@@ -3,19 +3,11 @@ import { quotationLineKinds, vatPercents } from '@rp/domain/machine-service/quot
 import { keysOf } from '@rp/domain/recipe-words'
 import { z } from 'zod'
 import { decimal, price } from '../decimal.ts'
-import { day, id, instant, name, namedFile, note, rowVersion } from '../fields.ts'
+import { day, instant, name, namedFile, note, rowVersion } from '../fields.ts'
 
 /** The sections of a job, each saved separately. Photos and videos are uploaded by the file call. */
 const files = z.array(namedFile).max(machineLimits.files)
 const text = z.string().trim().normalize('NFC')
-
-export const visitFields = {
-  planned_at: instant,
-  minutes: z.int().min(15).max(machineLimits.visitMinutes.most),
-  engineer_ids: z.array(id).min(1).max(machineLimits.engineers),
-  remind_days: z.int().min(0).max(machineLimits.remindDays.most),
-  note,
-}
 
 export const receiptFields = {
   received_at: instant,
@@ -83,8 +75,6 @@ export const handoverFields = {
 const saved = <S extends Record<string, z.ZodType>>(fields: S) =>
   z.strictObject({ ...fields, row_version: rowVersion })
 
-/** `may_overlap`: the planner knows that an engineer is booked elsewhere at that time. */
-export const visitInput = saved({ ...visitFields, may_overlap: z.boolean().default(false) })
 export const receiptInput = saved(receiptFields)
 export const inspectionInput = saved(inspectionFields)
 export const quotationInput = saved(quotationFields)

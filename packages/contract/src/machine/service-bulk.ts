@@ -9,7 +9,7 @@ import { machineServicePath, opensMachines } from './service.ts'
 export const machineServiceAction = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('priority'), priority: z.enum(keysOf(priorities)) }),
   z.strictObject({ kind: z.literal('due'), due_at: instant }),
-  /** The engineers of a visit; a job without a planned visit is rejected. */
+  /** The person responsible, apart from visits. */
   z.strictObject({ kind: z.literal('assign'), engineer_id: id }),
 ])
 export type MachineServiceAction = z.output<typeof machineServiceAction>

@@ -1,7 +1,8 @@
 import { machineServiceTypes } from '@rp/domain/enumerations'
 import { priorities } from '@rp/domain/priorities'
 import { machineLimits, machineSections } from '@rp/domain/machine-service/machine-rules'
-import { machineOutcomes } from '@rp/domain/state-machines/machine-service-machine'
+import { visitStates } from '@rp/domain/machine-service/visits'
+import { machineOutcomes, machineTransitionIds } from '@rp/domain/state-machines/machine-service-machine'
 import { keysOf } from '@rp/domain/recipe-words'
 import { statusesOf } from '@rp/domain/statuses'
 import { worklists } from '@rp/domain/worklists'
@@ -33,23 +34,16 @@ import {
   quotationInput,
   receiptFields,
   receiptInput,
-  visitFields,
-  visitInput,
   workFields,
   workInput,
 } from './sections.ts'
 
 export const machineServicePath = '/machine/service'
 export const opensMachines = canOpen('machine-service-list', 'machine-service-update')
-const status = z.enum(statusesOf('machine_service'))
+export const machineServiceStatus = z.enum(statusesOf('machine_service'))
 const type = z.enum(machineServiceTypes)
 const outcome = z.enum(keysOf(machineOutcomes))
 const priority = z.enum(keysOf(priorities))
-
-const visitTimes = {
-  planned_at: instant.nullable(),
-  ends_at: instant.nullable(),
-}
 
 export const machineServiceRow = z.object({
   id,
@@ -61,9 +55,12 @@ export const machineServiceRow = z.object({
   serial_no: z.string().nullable(),
   problem: z.string(),
   priority,
-  status,
+  status: machineServiceStatus,
   outcome: outcome.nullable(),
-  ...visitTimes,
+  /** Of the next visit: the earliest one that is planned or under way. */
+  planned_at: instant.nullable(),
+  ends_at: instant.nullable(),
+  /** The people responsible for the job. */
   engineers: z.array(z.object({ id, name: z.string() })),
   due_at: instant,
   is_overdue: z.boolean(),
@@ -113,12 +110,34 @@ export const sentQuotation = z.object({
 })
 export type SentQuotation = z.output<typeof sentQuotation>
 
+/** A visit of a job, with its state by its moments. */
+export const machineVisit = z.object({
+  id,
+  planned_at: instant,
+  minutes: z.int(),
+  engineer_ids: z.array(id),
+  remind_days: z.int(),
+  /** For the engineers. */
+  note: z.string(),
+  arrived_at: instant.nullable(),
+  left_at: instant.nullable(),
+  /** What was done, written on leaving. */
+  report: z.string(),
+  cancelled_at: instant.nullable(),
+  cancel_reason: z.string().nullable(),
+  state: z.enum(keysOf(visitStates)),
+})
+export type MachineVisit = z.output<typeof machineVisit>
+
 export const machineServiceDetail = z.object({
   ...machineServiceRow.shape,
   ...base,
   files: z.array(storedFile),
   room_id: id.nullable(),
-  visit: z.object({ ...visitFields, arrived_at: instant.nullable(), left_at: instant.nullable() }).nullable(),
+  /** In order of time. */
+  visits: z.array(machineVisit),
+  /** The engineers of those visits, by name. */
+  visit_engineers: z.array(z.object({ id, name: z.string() })),
   receipt: z.object(receiptFields).nullable(),
   inspection: z.object(inspectionFields).nullable(),
   /** The current quotation; totals are computed by the domain's `totalsOf`. */
@@ -127,7 +146,7 @@ export const machineServiceDetail = z.object({
   work: z.object(workFields).nullable(),
   handover: z.object({ ...handoverFields, signed_at: instant }).nullable(),
   due_at: instant,
-  /** Other visits of the same engineers at the same time. */
+  /** Visits of other jobs with the same engineers at the same time. */
   overlaps: z.array(z.object({ id, number: z.string(), engineer: z.string(), planned_at: instant })),
   transitions: z.array(transition(statusesOf('machine_service')).extend({ outcomes: z.array(outcome) })),
   /** Sections that are editable now. */
@@ -140,7 +159,7 @@ export const machineServiceListing = {
   sort: ['updated_at', 'due_at', 'planned_at', 'number', 'created_at', 'status'],
   order: 'DESC',
   filters: {
-    status: status.optional(),
+    status: machineServiceStatus.optional(),
     type: type.optional(),
     priority: priority.optional(),
     customer_id: id.optional(),
@@ -182,35 +201,9 @@ export const machineServiceBoard = endpoint({
   policy: opensMachines,
   summary: 'Machine services by status',
   query: { q: listed.q, type: type.optional(), priority: priority.optional(), engineer_id: id.optional() },
-  reply: z.array(z.object({ status, total: z.int(), services: z.array(machineServiceRow) })),
-})
-
-/** The visits in a range of days, at most 500, with their engineers; `overlapsOf` finds overlaps. */
-export const visitCalendar = endpoint({
-  method: 'GET',
-  path: `${machineServicePath}/calendar`,
-  policy: opensMachines,
-  summary: 'Visits by engineer and day',
-  query: { from: day, to: day, engineer_id: id.optional() },
-  reply: z.object({
-    visits: z.array(
-      z.object({
-        service_id: id,
-        number: z.string(),
-        customer_id: id,
-        customer_name: z.string(),
-        model: z.string(),
-        status,
-        site_address: z.string(),
-        engineer_ids: z.array(id),
-        starts_at: instant,
-        ends_at: instant,
-      }),
-    ),
-    engineers: z.array(z.object({ id, name: z.string() })),
-    days_off: z.array(day),
-  }),
-  refuses: ['invalid'],
+  reply: z.array(
+    z.object({ status: machineServiceStatus, total: z.int(), services: z.array(machineServiceRow) }),
+  ),
 })
 
 export const getMachineService = endpoint({
@@ -262,10 +255,9 @@ const section = <B extends z.ZodType>(name: (typeof machineSections)[number], su
     params: { id },
     body,
     reply: machineServiceDetail,
-    refuses: ['invalid', 'not_found', 'stale_version', 'illegal_transition', 'double_booked'],
+    refuses: ['invalid', 'not_found', 'stale_version', 'illegal_transition'],
   })
 
-export const saveVisit = section('visit', 'Plan the visit', visitInput)
 export const saveReceipt = section('receipt', 'Take the machine in', receiptInput)
 export const saveInspection = section('inspection', 'Write down the inspection', inspectionInput)
 export const saveQuotation = section('quotation', 'Write the quotation', quotationInput)
@@ -279,13 +271,15 @@ export const moveMachineService = endpoint({
   summary: 'Change the status of a machine service',
   params: { id },
   body: z.strictObject({
-    to: status,
-    expected_status: status,
+    to: machineServiceStatus,
+    expected_status: machineServiceStatus,
+    /** `M15`: which of the transitions to that status; by default the first of the list. */
+    transition: z.enum(machineTransitionIds).optional(),
     reason: note.optional(),
     evidence_file: storedName.optional(),
     outcome: outcome.optional(),
   }),
-  reply: z.object({ id, status }),
+  reply: z.object({ id, status: machineServiceStatus }),
   refuses: ['invalid', 'not_found', 'illegal_transition'],
 })
 
@@ -298,7 +292,7 @@ export const machineServiceTimeline = endpoint({
   reply: z.array(
     z.object({
       id,
-      /** `M4`, or `VISIT`, `HANDOVER`, `DECLINED`: events other than transitions. */
+      /** `M4`, or `VISIT_PLANNED`, `HANDOVER`, `DECLINED`: events other than transitions. */
       move: z.string(),
       from: z.string().nullable(),
       to: z.string().nullable(),

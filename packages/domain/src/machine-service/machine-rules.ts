@@ -1,4 +1,5 @@
 import type { Words } from '../languages.ts'
+import type { Priority } from '../priorities.ts'
 import type { MachineServiceStatus } from '../state-machines/machine-service-machine.ts'
 
 export const machineServiceTypeWords = {
@@ -26,15 +27,11 @@ export const checkVerdicts = {
 export type CheckVerdict = keyof typeof checkVerdicts
 
 /** The sections of a job, each saved separately. */
-export const machineSections = ['visit', 'receipt', 'inspection', 'quotation', 'work', 'handover'] as const
+export const machineSections = ['receipt', 'inspection', 'quotation', 'work', 'handover'] as const
 export type MachineSection = (typeof machineSections)[number]
-
-const waiting = ['PENDING_VISIT', 'PENDING_RECEIVE'] as const
 
 /** Statuses in which a section is editable; otherwise it is read-only. */
 export const sectionOpenIn: Record<MachineSection, readonly MachineServiceStatus[]> = {
-  // A further visit may be planned while waiting for parts.
-  visit: [...waiting, 'INSPECTION', 'QUOTATION', 'INPROGRESS'],
   receipt: ['PENDING_RECEIVE', 'INSPECTION'],
   inspection: ['INSPECTION'],
   quotation: ['INSPECTION', 'INPROGRESS'],
@@ -54,8 +51,11 @@ export const machineLimits = {
   visitMinutes: { usual: 120, most: 24 * 60 },
 } as const
 
-/** Working days from creation until a job is overdue. */
-export const machineSlaDays = 5
+/** Working days from the opening, or from the return under warranty, until a job is due. */
+export const machineTermDays = { URGENT: 1, HIGH: 3, NORMAL: 5, LOW: 10 } as const satisfies Record<
+  Priority,
+  number
+>
 
 /** `MCH-2026-00001`. */
 export function machineServiceNumber(year: number, count: number): string {
@@ -65,29 +65,4 @@ export function machineServiceNumber(year: number, count: number): string {
 /** `QT-MCH-2026-00001-2`: the second quotation of a job. */
 export function machineQuotationNumber(service_number: string, revision: number): string {
   return `QT-${service_number}-${revision}`
-}
-
-export interface PlannedVisit {
-  id: string
-  engineer_ids: readonly string[]
-  /** ISO instants. */
-  starts_at: string
-  ends_at: string
-}
-
-/** Pairs of visits that overlap and share an engineer; touching visits do not overlap. */
-export function overlapsOf(
-  visits: readonly PlannedVisit[],
-): { engineer_id: string; ids: [string, string] }[] {
-  const byStart = visits.toSorted((a, b) => Date.parse(a.starts_at) - Date.parse(b.starts_at))
-  return byStart.flatMap((visit, at) =>
-    byStart
-      .slice(at + 1)
-      .filter(({ starts_at }) => Date.parse(starts_at) < Date.parse(visit.ends_at))
-      .flatMap((other) =>
-        visit.engineer_ids
-          .filter((engineer_id) => other.engineer_ids.includes(engineer_id))
-          .map((engineer_id) => ({ engineer_id, ids: [visit.id, other.id] as [string, string] })),
-      ),
-  )
 }

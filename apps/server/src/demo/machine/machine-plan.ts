@@ -2,6 +2,8 @@ import { bangkokDay, dayAfter } from '@rp/domain/dates'
 import { endOfWork, usualCalendar } from '@rp/domain/calendar/work-calendar'
 import { addWorkingDays } from '@rp/domain/lab/working-days'
 import type { MachineOutcome, MachineServiceStatus } from '@rp/domain/state-machines/machine-service-machine'
+import { machineTermDays } from '@rp/domain/machine-service/machine-rules'
+import type { Priority } from '@rp/domain/priorities'
 import type { StoredFile } from '@rp/contract/fields'
 import type { CustomerRow } from '../customers.ts'
 import { machineTexts } from './machine-texts.ts'
@@ -74,6 +76,7 @@ export function machinePlanOf({ random, now, staff, customers, signature }: Mach
   const known = customers.filter(({ created_at }) => created_at < created.toISOString())
   const owner = known[(index * 13 + 4) % known.length] ?? random.pick(customers)
   const today = bangkokDay(now.toISOString())
+  const priority = priorityOf(index)
   return {
     id: random.id(created),
     index,
@@ -86,7 +89,11 @@ export function machinePlanOf({ random, now, staff, customers, signature }: Mach
     created,
     /** When it reached its current status. */
     ended: moves.at(-1) ?? created,
-    due_at: endOfWork(addWorkingDays(bangkokDay(created.toISOString()), 5, usualCalendar), usualCalendar),
+    due_at: endOfWork(
+      addWorkingDays(bangkokDay(created.toISOString()), machineTermDays[priority], usualCalendar),
+      usualCalendar,
+    ),
+    priority,
     valid_until: dayAfter(bangkokDay((momentOfMove({ way, moves }, 'M4') ?? created).toISOString()), 15),
     warranty: dayAfter(today, 120),
     visit: visitAt(now, { status, index, arrived: momentOfMove({ way, moves }, 'M2') }),
@@ -96,6 +103,12 @@ export function machinePlanOf({ random, now, staff, customers, signature }: Mach
     owner,
     signature,
   }
+}
+
+/** Most are usual, some matter more. */
+function priorityOf(index: number): Priority {
+  if (index % 9 === 0) return 'URGENT'
+  return index % 4 === 0 ? 'HIGH' : 'NORMAL'
 }
 
 /** The transitions divide the time of a job evenly, in working hours. */

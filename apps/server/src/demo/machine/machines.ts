@@ -4,6 +4,7 @@ import { totalsOf } from '@rp/domain/machine-service/quotation'
 import type { machineQuotation } from '../../machine/tables/machine-quotation.ts'
 import type { machineServiceHistory } from '../../machine/tables/machine-service-history.ts'
 import type { machineService } from '../../machine/tables/machine-service.ts'
+import type { machineVisit } from '../../machine/tables/machine-visit.ts'
 import type { numberSeries } from '../../platform/tables/number-series.ts'
 import {
   machinePlanOf,
@@ -18,6 +19,7 @@ type Row = typeof machineService.$inferInsert & { id: string; number: string }
 
 export interface DemoMachines {
   services: Row[]
+  visits: (typeof machineVisit.$inferInsert)[]
   quotations: (typeof machineQuotation.$inferInsert)[]
   history: (typeof machineServiceHistory.$inferInsert)[]
   series: (typeof numberSeries.$inferInsert)[]
@@ -32,6 +34,7 @@ export function demoMachines(given: MachineInput): DemoMachines {
   const services = plans.map((plan, at) => serviceOf(given, plan, machineServiceNumber(year, at + 1)))
   return {
     services,
+    visits: plans.flatMap((plan) => visitOf(given, plan)),
     quotations: plans.flatMap((plan, at) => quotationOf(given, plan, services[at]?.number ?? '')),
     history: plans.flatMap((plan) => historyOf(given, plan)),
     series: [{ series: `MCH-${year}`, last: plans.length }],
@@ -61,14 +64,14 @@ function serviceOf({ random }: MachineInput, plan: MachinePlan, number: string):
     contact_name: owner.display_name,
     contact_phone: owner.phone ?? null,
     preferred_slots: [],
-    priority: index % 9 === 0 ? 'URGENT' : index % 4 === 0 ? 'HIGH' : 'NORMAL',
+    priority: plan.priority,
     files: [],
     status: plan.status,
     status_since: updated,
     outcome: plan.outcome,
     due_at: plan.due_at,
     completed_at: isOver ? updated : null,
-    ...visitOf(plan),
+    ...peopleOf(plan),
     ...sectionsOf(plan, random.digits(6)),
     created_at: created.toISOString(),
     updated_at: updated,
@@ -77,18 +80,48 @@ function serviceOf({ random }: MachineInput, plan: MachinePlan, number: string):
   }
 }
 
-function visitOf(plan: MachinePlan) {
+const minutesOfVisit = 120
+
+/** Somebody is responsible for every job that is visited; its next visit is copied into it. */
+function peopleOf(plan: MachinePlan): Pick<Row, 'engineer_ids' | 'planned_at' | 'ends_at'> {
   const { type, visit, engineer, second } = plan
   if (type === 'OFFICE' || !visit) return {}
+  const engineer_ids = second ? [engineer.id, second.id] : [engineer.id]
+  const { starts, ends } = timesOf(visit)
+  return isAhead(plan) ? { engineer_ids, planned_at: starts, ends_at: ends } : { engineer_ids }
+}
+
+const timesOf = (visit: Date) => ({
+  starts: visit.toISOString(),
+  ends: new Date(visit.getTime() + minutesOfVisit * 60_000).toISOString(),
+})
+
+/** Whether the visit is planned or under way. */
+function isAhead(plan: MachinePlan): boolean {
+  return plan.status !== 'COMPLETED' && leftOf(plan, momentOfMove(plan, 'M2')) === null
+}
+
+function visitOf({ random }: MachineInput, plan: MachinePlan): DemoMachines['visits'] {
+  const { type, visit, created, engineer } = plan
+  if (type === 'OFFICE' || !visit) return []
   const arrived = momentOfMove(plan, 'M2')
-  return {
-    planned_at: visit.toISOString(),
-    ends_at: new Date(visit.getTime() + 120 * 60_000).toISOString(),
-    engineer_ids: second ? [engineer.id, second.id] : [engineer.id],
-    remind_days: 1,
-    arrived_at: arrived?.toISOString() ?? null,
-    left_at: leftOf(plan, arrived)?.toISOString() ?? null,
-  }
+  const left = leftOf(plan, arrived)
+  const { starts, ends } = timesOf(visit)
+  return [
+    {
+      id: random.id(created),
+      service_id: plan.id,
+      planned_at: starts,
+      ends_at: ends,
+      engineer_ids: peopleOf(plan).engineer_ids ?? [],
+      remind_days: 1,
+      arrived_at: arrived?.toISOString() ?? null,
+      left_at: left?.toISOString() ?? null,
+      report: left ? plan.text.findings : '',
+      created_by: engineer.id,
+      created_at: created.toISOString(),
+    },
+  ]
 }
 
 /** The engineer looked for less than two hours, and was gone before the quotation went out. */

@@ -12,7 +12,7 @@ import { priorities } from '@rp/domain/priorities'
 import { keysOf } from '@rp/domain/recipe-words'
 import { statusesOf } from '@rp/domain/statuses'
 import { sql } from 'drizzle-orm'
-import { date, index, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { date, index, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import { customer } from '../../auth/tables/customer.ts'
 import { commonColumns, instant } from '../../platform/database/columns.ts'
@@ -56,13 +56,11 @@ export const machineService = pgTable(
     completed_at: instant(),
     /** Completed, and back under the warranty of its repair (M13). */
     came_back_at: instant(),
+    /** A copy of the next visit, for lists; written by `copyNextVisit` only. */
     planned_at: instant(),
     ends_at: instant(),
+    /** The people responsible. */
     engineer_ids: uuid().array().notNull().default([]),
-    remind_days: integer(),
-    visit_note: text().notNull().default(''),
-    arrived_at: instant(),
-    left_at: instant(),
     receipt: jsonb().$type<Receipt>(),
     inspection: jsonb().$type<Inspection>(),
     quotation: jsonb().$type<WrittenQuotation>(),

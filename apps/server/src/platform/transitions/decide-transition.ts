@@ -16,6 +16,8 @@ import { wordsOf } from './status-words.ts'
 export interface TransitionRequest<S extends string = string> {
   to: S
   expected_status: S
+  /** The id of the transition, where several lead to the status; by default the first of the list. */
+  transition?: string | undefined
   reason?: string | undefined
 }
 
@@ -68,7 +70,7 @@ export async function decideTransition<S extends string, F, A extends Transition
         th: `มีผู้เปลี่ยนเป็น "${now.th}" ในระหว่างนั้น`,
       },
     })
-  const chosen = transitionsOf(transitions, at, initiator).find(({ to }) => to === request.to)
+  const chosen = transitionsOf(transitions, at, initiator).find((one) => isRequested(one, request))
   if (!chosen)
     throw refuse('illegal_transition', {
       detail: {
@@ -89,4 +91,8 @@ export async function decideTransition<S extends string, F, A extends Transition
     await needs[need]?.(tx, request, chosen)
   }
   return chosen
+}
+
+function isRequested<S extends string>({ id, to }: Transition<S>, request: TransitionRequest<S>): boolean {
+  return to === request.to && (request.transition === undefined || request.transition === id)
 }

@@ -1,6 +1,7 @@
 import type { NotedKind } from '@rp/domain/notes/noted-records'
 import { sql } from 'drizzle-orm'
 import { machineQuotation } from '../../machine/tables/machine-quotation.ts'
+import { machineVisit } from '../../machine/tables/machine-visit.ts'
 import { openLabShop } from '../lab-shop.ts'
 import { openMachineShop } from '../machine-shop.ts'
 import { openLabelShop } from '../label-shop.ts'
@@ -107,7 +108,6 @@ async function repairedMachines(server: TestServer, customer_id: string, canarie
       customer_id,
       customer_name: gone(),
       serial_no: gone(),
-      visit_note: gone(),
       receipt: { received_at: new Date().toISOString(), condition: gone(), accessories: gone(), photos: [] },
       inspection: { findings: gone(), root_cause: gone(), checklist: [], photos: [] },
       work: { minutes: 1, parts: [], photos: [], test_result: gone() },
@@ -130,6 +130,14 @@ async function repairedMachines(server: TestServer, customer_id: string, canarie
       sent_at: new Date().toISOString(),
       answered_name: word(),
       answer_comment: gone(),
+    })
+    await server.database.db.insert(machineVisit).values({
+      service_id: id,
+      planned_at: '2026-11-20T03:00:00.000Z',
+      ends_at: '2026-11-20T05:00:00.000Z',
+      note: gone(),
+      report: gone(),
+      cancel_reason: gone(),
     })
     return id
   }

@@ -67,10 +67,11 @@ export const recordColumns: Record<string, Decided> = {
   machine_quotation_link: { none: 'token_hash' },
   machine_service: {
     erased:
-      'customer_name serial_no problem site_address contact_name contact_phone files visit_note receipt inspection work handover search',
+      'customer_name serial_no problem site_address contact_name contact_phone files receipt inspection work handover search',
     none: 'number type model site_point preferred_slots priority status outcome',
   },
   machine_service_history: { erased: 'reason carried', none: 'move from_status to_status actor_type' },
+  machine_visit: { erased: 'note report cancel_reason' },
   method_type: { none: 'scope recipe_type description_en description_th default_steps' },
   migration_run: { none: 'hash tag release oldest_release' },
   number_series: { none: 'series' },

@@ -68,6 +68,7 @@ export async function rowsOfPerson({ server, accounts, visitor, work }: Person) 
     machine_quotation: sql`service_id = ${work.declined}`,
     machine_service: sql`id = ${work.declined}`,
     machine_service_history: sql`service_id = ${work.declined}`,
+    machine_visit: sql`service_id = ${work.declined}`,
     notification: sql`strpos(target::text, ${work.declined}) > 0 or strpos(target::text, ${work.recipe}) > 0
       or strpos(target::text, ${work.lab_order}) > 0`,
     push_outbox: sql`true`,

@@ -14,17 +14,29 @@ export interface MachineModel {
   /** Days since the job was completed. */
   completed_days: number | null
   warranty: boolean
+  /** The status before the completion. */
+  before: MachineStatus | null
   engineers: string[]
-  planned_at: string | null
-  arrived: boolean
-  left: boolean
+  /** In order of time. */
+  visits: WalkedVisit[]
   receipt: { photos: number } | null
+  /** Received again after a handover. */
+  isBack: boolean
   findings: string | null
   quotation: { lines: Lines; valid: boolean } | null
   work: { minutes: number; test_result: string } | null
   isHandedOver: boolean
   sent: { lines: Lines; valid: boolean; state: 'SENT' | 'ACCEPTED' | 'DECLINED' | 'REPLACED' }[]
   row_version: number
+}
+
+export interface WalkedVisit {
+  /** Counts the visits of the job. */
+  no: number
+  /** Empty: not planned, but made by a check-in. */
+  planned_at: string
+  engineers: string[]
+  state: 'PLANNED' | 'ARRIVED' | 'DONE' | 'CANCELLED'
 }
 
 export type MachineStatus =
@@ -45,8 +57,21 @@ export interface MachineActor {
 }
 
 export type MachineRequest =
-  | { kind: 'move'; to: MachineStatus; outcome: string; evidence: boolean; reason: string; stale: boolean }
-  | { kind: 'visit'; planned_at: string; engineers: string[]; stale: boolean }
+  | {
+      kind: 'move'
+      to: MachineStatus
+      transition?: string
+      outcome: string
+      evidence: boolean
+      reason: string
+      stale: boolean
+    }
+  | { kind: 'assign'; engineers: string[]; stale: boolean }
+  | { kind: 'plan'; planned_at: string; engineers: string[]; stale: boolean }
+  /** `at`: the place of the visit in order of time. */
+  | { kind: 'change'; at: number; planned_at: string; engineers: string[]; stale: boolean }
+  | { kind: 'arrive'; at: number; reason: string; stale: boolean }
+  | { kind: 'leave' | 'cancel'; at: number; stale: boolean }
   | { kind: 'receipt'; photos: number; stale: boolean }
   | { kind: 'inspection'; findings: string; stale: boolean }
   | { kind: 'quotation'; lines: Lines; valid: boolean; stale: boolean }
@@ -84,7 +109,7 @@ export function judgeMachine(
   if (actor && !actor.isMachine) return { ending: 'forbidden', ...refused }
   const reported: StepContext = { model: structuredClone(model), effect: nothingNew(), actor, people }
   if (!isTaken(reported, request)) return { ending: 'refused', ...refused }
-  const closesLinks = reported.effect.history.some((line) => /^M[46789] /.test(line))
+  const closesLinks = reported.effect.history.some((line) => /^M([46789]|15|17) /.test(line))
   return { ending: 'taken', model: reported.model, effect: reported.effect, closesLinks }
 }
 
@@ -92,6 +117,7 @@ function isTaken(reported: StepContext, request: MachineRequest): boolean {
   if (request.kind === 'move') return isListed(reported, request)
   if (request.kind === 'answer') return answers(reported, request)
   if (request.kind === 'link') return requestsLink(reported.model)
+  if (isOfVisit(request)) return !request.stale && visits(reported, request)
   if (request.stale || !open[request.kind].includes(reported.model.status)) return false
   if (request.kind === 'quotation' && request.lines === 'WRONG') return false
   write(reported, request)
@@ -99,11 +125,16 @@ function isTaken(reported: StepContext, request: MachineRequest): boolean {
   return true
 }
 
-type Section = Exclude<MachineRequest, { kind: 'move' | 'answer' | 'link' }>
+const kindsOfVisits = ['assign', 'plan', 'change', 'arrive', 'leave', 'cancel'] as const
+type VisitRequest = Of<(typeof kindsOfVisits)[number]>
+type Section = Exclude<MachineRequest, VisitRequest | Of<'move' | 'answer' | 'link'>>
+
+function isOfVisit(request: MachineRequest): request is VisitRequest {
+  return kindsOfVisits.some((kind) => kind === request.kind)
+}
 
 /** The statuses in which a section may be written. */
 const open: Record<Section['kind'], MachineStatus[]> = {
-  visit: ['PENDING_VISIT', 'PENDING_RECEIVE', 'INSPECTION', 'QUOTATION', 'INPROGRESS'],
   receipt: ['PENDING_RECEIVE', 'INSPECTION'],
   inspection: ['INSPECTION'],
   quotation: ['INSPECTION', 'INPROGRESS'],
@@ -114,10 +145,9 @@ const open: Record<Section['kind'], MachineStatus[]> = {
 function write(reported: StepContext, request: Section): void {
   const { model, effect } = reported
   switch (request.kind) {
-    case 'visit':
-      return visits(reported, request)
     case 'receipt':
       model.receipt = { photos: request.photos }
+      model.isBack = model.isHandedOver
       return
     case 'inspection':
       model.findings = request.findings
@@ -129,20 +159,122 @@ function write(reported: StepContext, request: Section): void {
       model.work = { minutes: request.minutes, test_result: request.test_result }
       return
     case 'handover':
-      model.isHandedOver = true
+      Object.assign(model, { isHandedOver: true, isBack: false })
       effect.history.push(`HANDOVER > ${reported.actor?.id}`)
   }
 }
 
-function visits({ model, effect, actor, people }: StepContext, { planned_at, engineers }: Of<'visit'>): void {
-  const isMoved = planned_at !== model.planned_at
-  const isSame = !isMoved && engineers.toSorted().join() === model.engineers.toSorted().join()
-  if (isMoved) Object.assign(model, { arrived: false, left: false })
-  Object.assign(model, { planned_at, engineers })
-  if (isSame) return
-  effect.history.push(`VISIT > ${actor?.id}`)
-  effect.bells.push(...recipientsOf([...people.admins, ...engineers], actor?.id ?? null))
-  if (isMoved) effect.mails.push(`customer-news ${people.email}`)
+const isOpen = ({ state }: WalkedVisit) => state === 'PLANNED' || state === 'ARRIVED'
+/** Who is responsible, and who visits. */
+const atWork = ({ engineers, visits: all }: MachineModel) => [
+  ...engineers,
+  ...all.filter(isOpen).flatMap((visit) => visit.engineers),
+]
+const isSame = (one: string[], other: string[]) => one.toSorted().join() === other.toSorted().join()
+
+/** Makes an event of a visit: history, notifications, and a mail where the customer must know. */
+function reportVisit(reported: StepContext, event: string, concerned: string[]): void {
+  const { model, effect, actor, people } = reported
+  effect.history.push(`${event} > ${actor?.id}`)
+  effect.bells.push(...recipientsOf([...people.admins, ...atWork(model), ...concerned], actor?.id ?? null))
+  if (['VISIT_PLANNED', 'VISIT_MOVED', 'VISIT_CANCELLED'].includes(event))
+    effect.mails.push(`customer-news ${people.email}`)
+}
+
+function inOrder(visits: WalkedVisit[]): WalkedVisit[] {
+  return visits.toSorted((a, b) =>
+    a.planned_at === b.planned_at ? a.no - b.no : a.planned_at < b.planned_at ? -1 : 1,
+  )
+}
+
+function visits(reported: StepContext, request: VisitRequest): boolean {
+  const { model } = reported
+  if (model.status === 'COMPLETED') return false
+  switch (request.kind) {
+    case 'assign':
+      return assigns(reported, request)
+    case 'plan':
+      return plans(reported, request)
+    case 'change':
+      return changes(reported, request)
+    case 'arrive':
+      return arrives(reported, request)
+    default:
+      return ends(reported, request)
+  }
+}
+
+function assigns(reported: StepContext, { engineers }: Of<'assign'>): boolean {
+  const { model } = reported
+  if (isSame(model.engineers, engineers)) return true
+  model.engineers = engineers
+  model.row_version += 1
+  reportVisit(reported, 'ASSIGNED', [])
+  return true
+}
+
+/** Two visits of one job never overlap for a person. */
+function isTwice({ visits: all }: MachineModel, visit: Pick<WalkedVisit, 'no' | 'planned_at' | 'engineers'>) {
+  return all.some(
+    (one) =>
+      one.no !== visit.no &&
+      isOpen(one) &&
+      one.planned_at === visit.planned_at &&
+      one.engineers.some((id) => visit.engineers.includes(id)),
+  )
+}
+
+function plans(reported: StepContext, { planned_at, engineers }: Of<'plan'>): boolean {
+  const { model } = reported
+  const visit: WalkedVisit = { no: model.visits.length, planned_at, engineers, state: 'PLANNED' }
+  if (isTwice(model, visit)) return false
+  model.visits = inOrder([...model.visits, visit])
+  if (model.engineers.length === 0) model.engineers = engineers
+  model.row_version += 1
+  reportVisit(reported, 'VISIT_PLANNED', [])
+  return true
+}
+
+function changes(reported: StepContext, { at, planned_at, engineers }: Of<'change'>): boolean {
+  const { model } = reported
+  const visit = model.visits[at]
+  if (visit?.state !== 'PLANNED') return false
+  const before = { ...visit }
+  const isMoved = planned_at !== before.planned_at
+  if (!isMoved && isSame(before.engineers, engineers)) {
+    visit.engineers = engineers
+    model.row_version += 1
+    return true
+  }
+  if (isTwice(model, { no: visit.no, planned_at, engineers })) return false
+  Object.assign(visit, { planned_at, engineers })
+  model.visits = inOrder(model.visits)
+  model.row_version += 1
+  reportVisit(reported, isMoved ? 'VISIT_MOVED' : 'VISIT_CHANGED', before.engineers)
+  return true
+}
+
+function arrives(reported: StepContext, { at, reason }: Of<'arrive'>): boolean {
+  const { model, actor } = reported
+  const visit = model.visits[at]
+  const isFirst = model.status === 'PENDING_VISIT'
+  if (isFirst && actor?.role === 'SUPER_ADMIN' && !reason) return false
+  if (visit?.state !== 'PLANNED' || model.visits.some(({ state }) => state === 'ARRIVED')) return false
+  visit.state = 'ARRIVED'
+  if (isFirst) return move(reported, 'M2', { to: 'INSPECTION', outcome: '' })
+  model.row_version += 1
+  reportVisit(reported, 'VISIT_ARRIVED', [])
+  return true
+}
+
+function ends(reported: StepContext, { kind, at }: Of<'leave' | 'cancel'>): boolean {
+  const { model } = reported
+  const visit = model.visits[at]
+  if (visit?.state !== (kind === 'leave' ? 'ARRIVED' : 'PLANNED')) return false
+  visit.state = kind === 'leave' ? 'DONE' : 'CANCELLED'
+  model.row_version += 1
+  reportVisit(reported, kind === 'leave' ? 'VISIT_LEFT' : 'VISIT_CANCELLED', visit.engineers)
+  return true
 }
 
 const newest = ({ sent }: MachineModel) => sent.at(-1)
@@ -161,14 +293,15 @@ function answers(reported: StepContext, { verdict, name, revision, isClosed }: O
     requested.state = 'DECLINED'
     effect.history.push(`DECLINED > ${people.customer_id}`)
     effect.logs.push('quote.declined')
-    effect.bells.push(...recipientsOf([...people.admins, ...model.engineers], null))
+    effect.bells.push(...recipientsOf([...people.admins, ...atWork(model)], null))
     return true
   }
   return name !== '' && requested.valid && move(reported, 'M6', { to: 'INPROGRESS', outcome: '' })
 }
 
 const isAdmin = (actor: MachineActor | null) => actor !== null && actor.role !== 'STAFF'
-const holdsMachine = ({ receipt, isHandedOver }: MachineModel) => receipt !== null && !isHandedOver
+const holdsMachine = ({ receipt, isHandedOver, isBack }: MachineModel) =>
+  receipt !== null && (!isHandedOver || isBack)
 const hasLines = ({ quotation }: MachineModel) => quotation !== null && quotation.lines !== 'NONE'
 const mayBeSent = (model: MachineModel) => hasLines(model) && model.quotation?.valid === true
 const isFree = ({ came_back, warranty, quotation }: MachineModel) =>
@@ -184,69 +317,77 @@ interface Listed {
   reason?: true
   evidence?: true
   outcomes?: string[]
-  /** Outcomes that need findings. */
+  /** Outcomes that need findings, and outcomes that need a signature. */
   inspected?: string[]
+  signed?: string[]
   holds: (model: MachineModel) => boolean
 }
 
 const always = () => true
+const isReturned = (model: MachineModel) => !holdsMachine(model)
 
-const listed: Record<string, Listed> = {
-  'PENDING_VISIT>INSPECTION': { id: 'M2', holds: always },
-  'PENDING_RECEIVE>INSPECTION': { id: 'M3', holds: ({ receipt }) => (receipt?.photos ?? 0) > 0 },
-  'INSPECTION>QUOTATION': { id: 'M4', holds: (model) => Boolean(model.findings) && mayBeSent(model) },
-  'INSPECTION>INPROGRESS': {
-    id: 'M5',
-    admin: true,
-    holds: (model) => Boolean(model.findings) && isFree(model),
-  },
-  'INSPECTION>COMPLETED': {
-    id: 'M14',
-    reason: true,
-    outcomes: ['NO_FAULT_FOUND', 'NOT_REPAIRABLE', 'WITHDRAWN'],
-    inspected: ['NO_FAULT_FOUND', 'NOT_REPAIRABLE'],
-    holds: (model) => !holdsMachine(model),
-  },
-  'QUOTATION>INPROGRESS': {
-    id: 'M6',
-    admin: true,
-    evidence: true,
-    holds: (model) => newest(model)?.valid === true,
-  },
-  'QUOTATION>INSPECTION': { id: 'M7', holds: always },
-  'QUOTATION>COMPLETED': {
-    id: 'M8',
-    outcomes: ['QUOTE_DECLINED', 'QUOTE_EXPIRED'],
-    holds: (model) => !holdsMachine(model),
-  },
-  'INPROGRESS>QUOTATION': { id: 'M9', holds: (model) => isChanged(model) && mayBeSent(model) },
-  'INPROGRESS>COMPLETED': {
-    id: 'M10',
-    outcomes: ['REPAIRED', 'REPLACED', 'NOT_REPAIRABLE'],
-    holds: ({ work, isHandedOver }) => Boolean(work?.minutes && work.test_result) && isHandedOver,
-  },
-  'PENDING_VISIT>COMPLETED': {
-    id: 'M11',
-    reason: true,
-    outcomes: ['WITHDRAWN'],
-    holds: (model) => !holdsMachine(model),
-  },
-  'PENDING_RECEIVE>COMPLETED': {
-    id: 'M11',
-    reason: true,
-    outcomes: ['WITHDRAWN'],
-    holds: (model) => !holdsMachine(model),
-  },
-  'PENDING_VISIT>PENDING_RECEIVE': { id: 'M12', holds: always },
-  'PENDING_RECEIVE>PENDING_VISIT': { id: 'M12', holds: (model) => !holdsMachine(model) },
-  'COMPLETED>INSPECTION': { id: 'M13', admin: true, reason: true, holds: isBackInTime },
+const unrepaired: Omit<Listed, 'id'> = {
+  reason: true,
+  outcomes: ['NO_FAULT_FOUND', 'NOT_REPAIRABLE', 'PART_NOT_OBTAINABLE', 'WITHDRAWN', 'RETURNED_UNREPAIRED'],
+  inspected: ['NO_FAULT_FOUND', 'NOT_REPAIRABLE', 'PART_NOT_OBTAINABLE'],
+  signed: ['RETURNED_UNREPAIRED'],
+  holds: isReturned,
 }
+const withdrawn: Listed = {
+  id: 'M11',
+  reason: true,
+  outcomes: ['WITHDRAWN', 'RETURNED_UNREPAIRED'],
+  signed: ['RETURNED_UNREPAIRED'],
+  holds: isReturned,
+}
+
+const listed: Record<string, Listed[]> = {
+  'PENDING_VISIT>INSPECTION': [{ id: 'M2', holds: always }],
+  'PENDING_RECEIVE>INSPECTION': [{ id: 'M3', holds: ({ receipt }) => (receipt?.photos ?? 0) > 0 }],
+  'INSPECTION>QUOTATION': [{ id: 'M4', holds: (model) => Boolean(model.findings) && mayBeSent(model) }],
+  'INSPECTION>INPROGRESS': [
+    { id: 'M5', admin: true, holds: (model) => Boolean(model.findings) && isFree(model) },
+  ],
+  'INSPECTION>COMPLETED': [{ id: 'M14', ...unrepaired }],
+  'QUOTATION>INPROGRESS': [
+    { id: 'M6', admin: true, evidence: true, holds: (model) => newest(model)?.valid === true },
+    { id: 'M17', holds: (model) => acceptedLast(model) !== undefined },
+  ],
+  'QUOTATION>INSPECTION': [{ id: 'M7', holds: always }],
+  'QUOTATION>COMPLETED': [
+    { id: 'M8', outcomes: ['QUOTE_DECLINED', 'QUOTE_EXPIRED'], holds: isReturned },
+    { id: 'M15', ...unrepaired },
+  ],
+  'INPROGRESS>QUOTATION': [{ id: 'M9', holds: (model) => isChanged(model) && mayBeSent(model) }],
+  'INPROGRESS>COMPLETED': [
+    {
+      id: 'M10',
+      outcomes: ['REPAIRED', 'REPLACED'],
+      holds: ({ work, isHandedOver }) => Boolean(work?.minutes && work.test_result) && isHandedOver,
+    },
+    { id: 'M15', ...unrepaired },
+  ],
+  'PENDING_VISIT>COMPLETED': [withdrawn],
+  'PENDING_RECEIVE>COMPLETED': [withdrawn],
+  'PENDING_VISIT>PENDING_RECEIVE': [{ id: 'M12', holds: always }],
+  'PENDING_RECEIVE>PENDING_VISIT': [{ id: 'M12', holds: isReturned }],
+  'COMPLETED>INSPECTION': [{ id: 'M13', admin: true, reason: true, holds: isBackInTime }],
+}
+const openAgain: Listed = { id: 'M16', admin: true, reason: true, holds: always }
+
+/** The quotation of this round that was accepted last. */
+const acceptedLast = ({ sent, sent_before }: MachineModel) =>
+  sent.slice(sent_before).findLast(({ state }) => state === 'ACCEPTED')
 
 function isListed(reported: StepContext, request: TransitionAttempt): boolean {
   const { model, actor } = reported
-  const one = listed[`${model.status}>${request.to}`]
-  if (!one || request.stale || (one.admin && !isAdmin(actor)) || !one.holds(model)) return false
+  const one = [
+    ...(listed[`${model.status}>${request.to}`] ?? []),
+    ...(model.status === 'COMPLETED' && request.to === model.before ? [openAgain] : []),
+  ].find(({ id, admin }) => (!admin || isAdmin(actor)) && (!request.transition || request.transition === id))
+  if (!one || request.stale || !one.holds(model)) return false
   if (one.inspected?.includes(request.outcome) && !model.findings) return false
+  if (one.signed?.includes(request.outcome) && !model.isHandedOver) return false
   return carriesAll(one, request, actor) && move(reported, one.id, request)
 }
 
@@ -260,6 +401,12 @@ function carriesAll(
   return !outcomes || outcomes.includes(request.outcome)
 }
 
+/** The people of the planned visits that a transition cancels. */
+function cancelledBy({ status, visits: all }: MachineModel, id: string, to: string): string[] {
+  const cancels = to === 'COMPLETED' || (id === 'M12' && status === 'PENDING_VISIT')
+  return cancels ? all.filter(({ state }) => state === 'PLANNED').flatMap(({ engineers }) => engineers) : []
+}
+
 /** All effects of a transition. */
 function move(
   reported: StepContext,
@@ -269,12 +416,16 @@ function move(
   const { model, effect, actor, people } = reported
   effect.history.push(`${id} ${model.status}>${to} ${actor?.id ?? people.customer_id}`)
   effect.logs.push('machine.status_changed', ...(events[id] ?? []))
-  effect.bells.push(...recipientsOf([...people.admins, ...model.engineers], actor?.id ?? null))
+  const concerned = cancelledBy(model, id, to)
+  const planned = model.visits.filter(({ state }) => state === 'PLANNED')
+  if (to !== 'COMPLETED' && id !== 'M16') Object.assign(model, { isHandedOver: false, isBack: false })
+  effects[id]?.(model, outcome, actor)
+  effect.bells.push(...recipientsOf([...people.admins, ...atWork(model), ...concerned], actor?.id ?? null))
   effect.mails.push(`customer-news ${people.email}`)
-  if (to !== 'COMPLETED') model.isHandedOver = false
-  effects[id]?.(model, outcome)
   model.status = to
   model.row_version += 1
+  if (to === 'COMPLETED')
+    for (const { engineers } of planned) reportVisit(reported, 'VISIT_CANCELLED', engineers)
   return true
 }
 
@@ -286,19 +437,40 @@ const events: Record<string, string[]> = {
   M10: ['part.replaced'],
 }
 
-const noVisit = { planned_at: null, arrived: false, left: false }
-
 function send(model: MachineModel): void {
   for (const one of model.sent) if (one.state === 'SENT') one.state = 'REPLACED'
   if (model.quotation) model.sent.push({ ...model.quotation, state: 'SENT' })
 }
 
-function end(model: MachineModel, outcome: string): void {
-  Object.assign(model, { outcome, completed_days: 0, left: model.left || model.arrived })
+function cancelPlanned(model: MachineModel): void {
+  for (const visit of model.visits) if (visit.state === 'PLANNED') visit.state = 'CANCELLED'
 }
 
-const effects: Record<string, (model: MachineModel, outcome: string) => void> = {
-  M2: (model) => (model.arrived = true),
+function end(model: MachineModel, outcome: string): void {
+  for (const visit of model.visits) if (visit.state === 'ARRIVED') visit.state = 'DONE'
+  cancelPlanned(model)
+  Object.assign(model, { outcome, completed_days: 0, before: model.status })
+}
+
+/** A check-in that names no visit: at the next one, or at an unplanned one. */
+function checkIn(model: MachineModel, _outcome: string, actor: MachineActor | null): void {
+  if (model.visits.some(({ state }) => state === 'ARRIVED')) return
+  const next = model.visits.find(({ state }) => state === 'PLANNED')
+  if (next) next.state = 'ARRIVED'
+  else
+    model.visits = inOrder([
+      ...model.visits,
+      {
+        no: model.visits.length,
+        planned_at: '',
+        engineers: model.engineers.length > 0 ? model.engineers : [actor?.id ?? ''],
+        state: 'ARRIVED',
+      },
+    ])
+}
+
+const effects: Record<string, (model: MachineModel, outcome: string, actor: MachineActor | null) => void> = {
+  M2: checkIn,
   M4: send,
   M6: (model) => Object.assign(newest(model) ?? {}, { state: 'ACCEPTED' }),
   M8: end,
@@ -306,14 +478,25 @@ const effects: Record<string, (model: MachineModel, outcome: string) => void> = 
   M10: end,
   M11: end,
   M14: end,
-  M12: (model) =>
-    model.status === 'PENDING_VISIT'
-      ? Object.assign(model, noVisit, { type: 'OFFICE' })
-      : Object.assign(model, { type: 'ONSITE', receipt: null }),
+  M15: end,
+  M16: (model) => Object.assign(model, { outcome: null, completed_days: null, before: null }),
+  M17: (model) => {
+    const accepted = acceptedLast(model)
+    if (accepted) model.quotation = { lines: accepted.lines, valid: accepted.valid }
+    for (const one of model.sent) if (one.state === 'SENT') one.state = 'DECLINED'
+  },
+  M12: (model) => {
+    if (model.status === 'PENDING_RECEIVE') Object.assign(model, { type: 'ONSITE', receipt: null })
+    else {
+      cancelPlanned(model)
+      model.type = 'OFFICE'
+    }
+  },
   M13: (model) =>
-    Object.assign(model, noVisit, {
+    Object.assign(model, {
       outcome: null,
       completed_days: null,
+      before: null,
       came_back: true,
       sent_before: model.sent.length,
       receipt: null,

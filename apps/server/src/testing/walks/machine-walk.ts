@@ -1,9 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
+import { visitState } from '@rp/domain/machine-service/visits'
 import { asc, eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { customer } from '../../auth/tables/customer.ts'
+import { statusBefore } from '../../machine/history.ts'
 import { machineQuotation } from '../../machine/tables/machine-quotation.ts'
 import { machineService } from '../../machine/tables/machine-service.ts'
+import { visitsOf, type Visit } from '../../machine/visits.ts'
 import { dice, oneOf, type Roll } from './dice.ts'
 import { dayFromNow, openMachineShop, path, quotationLines, type MachineShop } from '../machine-shop.ts'
 import {
@@ -14,6 +17,7 @@ import {
   type MachinePeople,
   type MachineStatus,
   type MachineRequest,
+  type WalkedVisit,
 } from './machine-walk-model.ts'
 import type { Answer, Person, TestServer } from '../test-server.ts'
 import { endingOf, eventsSince, nothingNew, type WalkReport } from './walk-try.ts'
@@ -110,10 +114,10 @@ async function openJob(ground: MachineGround, roll: Roll): Promise<Walk> {
     sent_before: 0,
     completed_days: null,
     warranty,
+    before: null,
     engineers: [],
-    planned_at: null,
-    arrived: false,
-    left: false,
+    visits: [],
+    isBack: false,
     receipt: null,
     findings: null,
     quotation: null,
@@ -185,13 +189,15 @@ const onwards: Record<MachineStatus, [MachineStatus, ...MachineStatus[]]> = {
   INSPECTION: ['QUOTATION', 'QUOTATION', 'INPROGRESS', 'COMPLETED'],
   QUOTATION: ['INPROGRESS', 'INPROGRESS', 'INSPECTION', 'COMPLETED'],
   INPROGRESS: ['COMPLETED', 'COMPLETED', 'QUOTATION'],
-  COMPLETED: ['INSPECTION'],
+  COMPLETED: ['INSPECTION', 'INPROGRESS', 'QUOTATION'],
 }
 const statuses = Object.keys(onwards) as [MachineStatus, ...MachineStatus[]]
 const endings = [
   'REPAIRED',
   'REPLACED',
   'NOT_REPAIRABLE',
+  'PART_NOT_OBTAINABLE',
+  'RETURNED_UNREPAIRED',
   'QUOTE_DECLINED',
   'QUOTE_EXPIRED',
   'NO_FAULT_FOUND',
@@ -208,12 +214,8 @@ function requestOf({ ground, model, links }: Walk, roll: Roll): MachineRequest {
     () => moveRequest(model, roll, stale),
     () => moveRequest(model, roll, stale),
     () => moveRequest(model, roll, stale),
-    () => ({
-      kind: 'visit',
-      planned_at: `${dayFromNow(1 + roll(3))}T03:00:00.000Z`,
-      engineers: ground.engineers.slice(roll(2)),
-      stale,
-    }),
+    () => visitRequest(ground, model, roll, stale),
+    () => visitRequest(ground, model, roll, stale),
     () => ({ kind: 'receipt', photos: Number(roll(3) > 0), stale }),
     () => ({ kind: 'inspection', findings: roll(4) === 0 ? '' : 'Worn', stale }),
     () => ({
@@ -239,13 +241,46 @@ function requestOf({ ground, model, links }: Walk, roll: Roll): MachineRequest {
   return oneOf(requests, roll)()
 }
 
+function visitRequest(
+  { engineers }: MachineGround,
+  { visits }: MachineModel,
+  roll: Roll,
+  stale: boolean,
+): MachineRequest {
+  const at = roll(visits.length)
+  const planned_at = `${dayFromNow(1 + roll(3))}T03:00:00.000Z`
+  const people = engineers.slice(roll(2))
+  const requests: [() => MachineRequest, ...(() => MachineRequest)[]] = [
+    () => ({ kind: 'plan', planned_at, engineers: people, stale }),
+    () => ({ kind: 'assign', engineers: engineers.slice(roll(3)), stale }),
+    ...(visits.length > 0
+      ? [
+          (): MachineRequest => ({ kind: 'change', at, planned_at, engineers: people, stale }),
+          (): MachineRequest => ({ kind: 'arrive', at, reason: roll(3) === 0 ? '' : 'walk', stale }),
+          (): MachineRequest => ({ kind: 'leave', at, stale }),
+          (): MachineRequest => ({ kind: 'cancel', at, stale }),
+        ]
+      : []),
+  ]
+  return oneOf(requests, roll)()
+}
+
 function moveRequest({ status }: MachineModel, roll: Roll, stale: boolean): MachineRequest {
   const to = roll(4) === 0 ? oneOf(statuses, roll) : oneOf(onwards[status], roll)
   const outcome = roll(2) === 0 && status === 'INPROGRESS' ? 'REPAIRED' : oneOf(endings, roll)
-  return { kind: 'move', to, outcome, evidence: roll(4) > 0, reason: roll(5) === 0 ? '' : 'walk', stale }
+  const named = oneOf([undefined, undefined, 'M15', 'M16', 'M17'] as const, roll)
+  return {
+    kind: 'move',
+    to,
+    ...(named && { transition: named }),
+    outcome,
+    evidence: roll(4) > 0,
+    reason: roll(5) === 0 ? '' : 'walk',
+    stale,
+  }
 }
 
-function send(walk: Walk, request: MachineRequest, actor: Person | null): Promise<Answer> {
+async function send(walk: Walk, request: MachineRequest, actor: Person | null): Promise<Answer> {
   const { ground, id, model } = walk
   const { server, shop } = ground
   switch (request.kind) {
@@ -266,6 +301,7 @@ function send(walk: Walk, request: MachineRequest, actor: Person | null): Promis
       return server.call('POST', `${path}/${id}/transition`, actor, {
         body: {
           to: request.to,
+          ...(request.transition && { transition: request.transition }),
           reason: request.reason,
           outcome: request.outcome,
           expected_status,
@@ -273,6 +309,13 @@ function send(walk: Walk, request: MachineRequest, actor: Person | null): Promis
         },
       })
     }
+    case 'assign':
+    case 'plan':
+    case 'change':
+    case 'arrive':
+    case 'leave':
+    case 'cancel':
+      return sendVisit(walk, request, actor)
     default: {
       const row_version = model.row_version + Number(request.stale)
       return server.call('PUT', `${path}/${id}/${request.kind}`, actor, {
@@ -281,6 +324,45 @@ function send(walk: Walk, request: MachineRequest, actor: Person | null): Promis
     }
   }
 }
+
+type VisitRequest = Extract<
+  MachineRequest,
+  { kind: 'assign' | 'plan' | 'change' | 'arrive' | 'leave' | 'cancel' }
+>
+
+async function sendVisit(
+  { ground, id, model }: Walk,
+  request: VisitRequest,
+  actor: Person | null,
+): Promise<Answer> {
+  const { server } = ground
+  const row_version = model.row_version + Number(request.stale)
+  const call = (method: 'POST' | 'PUT', way: string, body: object) =>
+    server.call(method, `${path}/${id}/${way}`, actor, { body: { ...body, row_version } })
+  if (request.kind === 'assign') return call('PUT', 'assignment', { engineer_ids: request.engineers })
+  if (request.kind === 'plan') return call('POST', 'visit', planned(request))
+  const rows = await visitsOf(server.database.db, id)
+  const visit = `visit/${rows[request.at]?.id}`
+  switch (request.kind) {
+    case 'change':
+      return call('PUT', visit, planned(request))
+    case 'arrive':
+      return call('POST', `${visit}/arrive`, { at: null, reason: request.reason })
+    case 'leave':
+      return call('POST', `${visit}/leave`, { at: null, report: 'walk' })
+    case 'cancel':
+      return call('POST', `${visit}/cancel`, { reason: 'walk' })
+  }
+}
+
+const planned = ({ planned_at, engineers }: { planned_at: string; engineers: string[] }) => ({
+  planned_at,
+  engineer_ids: engineers,
+  minutes: 60,
+  may_overlap: true,
+  remind_days: 1,
+  note: '',
+})
 
 const priced = (description: string, unit_price: string, discount: string) =>
   quotationLines.map((line) => ({ ...line, description, unit_price, discount }))
@@ -295,19 +377,10 @@ const written: Record<Lines, typeof quotationLines> = {
 
 /** The fields of a section as its screen sends them. */
 function fieldsOf(
-  request: Exclude<MachineRequest, { kind: 'move' | 'answer' | 'link' }>,
+  request: Extract<MachineRequest, { kind: 'receipt' | 'inspection' | 'quotation' | 'work' | 'handover' }>,
   { file }: MachineShop,
 ): object {
   switch (request.kind) {
-    case 'visit':
-      return {
-        planned_at: request.planned_at,
-        engineer_ids: request.engineers,
-        minutes: 60,
-        may_overlap: true,
-        remind_days: 1,
-        note: '',
-      }
     case 'receipt': {
       const photos = Array.from({ length: request.photos }, () => file)
       return { received_at: new Date().toISOString(), condition: 'Good', accessories: '', photos }
@@ -334,6 +407,17 @@ const linesOf = (lines: { description: string }[]): Lines =>
   (Object.keys(written) as Lines[]).find((key) => written[key][0]?.description === lines[0]?.description) ??
   'WRONG'
 
+/** Visits in the order of their rows; those that nobody planned have a time of the past. */
+function walkedOf(rows: Visit[]): WalkedVisit[] {
+  const ids = rows.map(({ id }) => id).toSorted()
+  return rows.map((visit) => ({
+    no: ids.indexOf(visit.id),
+    planned_at: Date.parse(visit.planned_at) > Date.now() ? visit.planned_at : '',
+    engineers: visit.engineer_ids,
+    state: visitState(visit),
+  }))
+}
+
 /** The job in the database, in the format of the model. */
 async function recordOf({ ground, id, model }: Walk): Promise<MachineModel> {
   const { db } = ground.server.database
@@ -358,9 +442,12 @@ async function recordOf({ ground, id, model }: Walk): Promise<MachineModel> {
       : null,
     warranty: model.warranty,
     engineers: row.engineer_ids,
-    planned_at: row.planned_at,
-    arrived: row.arrived_at !== null,
-    left: row.left_at !== null,
+    before: await statusBefore(db, row),
+    visits: walkedOf(await visitsOf(db, id)),
+    isBack:
+      receipt !== null &&
+      row.handover !== null &&
+      Date.parse(receipt.received_at) > Date.parse(row.handover.signed_at),
     receipt: receipt && { photos: receipt.photos.length },
     findings: inspection && inspection.findings,
     quotation: quotation && { lines: linesOf(quotation.lines), valid: isValid(quotation.valid_until) },

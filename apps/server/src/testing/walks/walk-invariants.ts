@@ -46,7 +46,13 @@ const illegal: Record<string, string> = {
   'open link to what is not asked':
     "select from machine_quotation_link l join machine_service s on s.id = l.service_id where l.expires_at > now() and s.status <> 'QUOTATION'",
   'repaired without a handover':
-    "select from machine_service where outcome in ('REPAIRED', 'REPLACED', 'NOT_REPAIRABLE') and handover is null",
+    "select from machine_service where outcome in ('REPAIRED', 'REPLACED') and handover is null",
+  'completed job with a visit that is planned or under way':
+    "select from machine_visit v join machine_service s on s.id = v.service_id where s.status = 'COMPLETED' and v.left_at is null and v.cancelled_at is null",
+  'two visits of one job under way':
+    'select from machine_visit where arrived_at is not null and left_at is null and cancelled_at is null group by service_id having count(*) > 1',
+  'next visit of a job that is not the earliest one':
+    'select from machine_service s where s.planned_at is distinct from (select min(planned_at) from machine_visit v where v.service_id = s.id and v.left_at is null and v.cancelled_at is null)',
   'status that the newest move does not say':
     'select from machine_service s where status <> (select to_status from machine_service_history h where h.service_id = s.id and to_status is not null order by id desc limit 1)',
   'status of an order that its newest move does not say':

@@ -2,6 +2,8 @@
 export const boardWords = {
   en: {
     moveTo: 'Move to …',
+    which: 'Which step?',
+    cancel: 'Cancel',
     moveOf: (name: string) => `Move ${name} to …`,
     noCards: 'Nothing here',
     more: (count: number) => `and ${count} more in the table`,
@@ -12,6 +14,8 @@ export const boardWords = {
   },
   th: {
     moveTo: 'ย้ายไปที่ …',
+    which: 'เลือกขั้นตอน',
+    cancel: 'ยกเลิก',
     moveOf: (name: string) => `ย้าย ${name} ไปที่ …`,
     noCards: 'ไม่มีรายการในสถานะนี้',
     more: (count: number) => `และอีก ${count} รายการในตาราง`,

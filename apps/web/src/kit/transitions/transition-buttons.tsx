@@ -15,6 +15,8 @@ interface Props<T extends Transition<string>> {
   onChoose: (transition: T) => void
   /** Which transitions lead on; by default all except a cancellation. */
   leads?: (transition: T) => boolean
+  /** Which others are buttons, too, and not in the menu. */
+  beside?: (transition: T) => boolean
   /** The one next step of the screen; inside a card it is a quiet button. */
   isMain?: boolean
   /** The next step takes something back. */
@@ -28,6 +30,7 @@ export function TransitionButtons<T extends Transition<string>>({
   transitions,
   onChoose,
   leads = ({ to }) => to !== 'CANCEL',
+  beside: isBeside = () => false,
   isMain = false,
   isDanger = false,
   of,
@@ -38,7 +41,9 @@ export function TransitionButtons<T extends Transition<string>>({
   const next = nextOf(transitions.filter(leads))
   const rest = transitions.filter((one) => one !== next)
   // If nothing leads on, a few transitions need no menu.
-  const [beside, others] = !next && rest.length <= 2 ? [rest, []] : [[], rest]
+  const isShown = (one: T) => isBeside(one) || (!next && rest.length <= 2)
+  const beside = rest.filter(isShown)
+  const others = rest.filter((one) => !isShown(one))
   const Shown = isMain ? Button : QuietButton
   return (
     <>

@@ -7,7 +7,7 @@ import { BoardCard } from '../../kit/board/board-card.tsx'
 import { BoardSkeleton } from '../../kit/board/board-skeleton.tsx'
 import { StatusBoard } from '../../kit/board/status-board.tsx'
 import { useBoardAddress } from '../../kit/board/use-board-address.ts'
-import { useBoardMove } from '../../kit/board/use-board-move.ts'
+import { useBoardMove } from '../../kit/board/use-board-move.tsx'
 import { call } from '../../kit/call.ts'
 import { useText, useWords } from '../../kit/language.ts'
 import { FilterBar } from '../../kit/list/filter-bar.tsx'
@@ -36,7 +36,7 @@ export function OrderBoard({ beside, actions, above }: OrderViewProps) {
     queryFn: ({ signal }) => call(labOrderBoard, { query }, { signal }),
     placeholderData: keepPreviousData,
   })
-  const { moving, tryMove, stop } = useBoardMove({
+  const { moving, tryMove, choice, stop } = useBoardMove({
     kind: 'lab_order',
     moves: labOrderTransitions,
     load: (id) => call(getLabOrder, { params: { id } }),
@@ -58,6 +58,7 @@ export function OrderBoard({ beside, actions, above }: OrderViewProps) {
           onMove={(order, to) => void tryMove(order, to)}
         />
       )}
+      {choice}
       {moving && <OrderMove order={moving.record} transition={moving.transition} onClose={stop} />}
     </>
   )

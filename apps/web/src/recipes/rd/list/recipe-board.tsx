@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { BoardSkeleton } from '../../../kit/board/board-skeleton.tsx'
 import { StatusBoard } from '../../../kit/board/status-board.tsx'
 import { useBoardAddress } from '../../../kit/board/use-board-address.ts'
-import { useBoardMove } from '../../../kit/board/use-board-move.ts'
+import { useBoardMove } from '../../../kit/board/use-board-move.tsx'
 import { call } from '../../../kit/call.ts'
 import { choicesOf } from '../../../kit/choice/choices-of.ts'
 import { useWords } from '../../../kit/language.ts'
@@ -33,7 +33,7 @@ export function RecipeBoard({ actions }: { actions: ReactNode }) {
     queryFn: ({ signal }) => call(recipeBoard, { query }, { signal }),
     placeholderData: keepPreviousData,
   })
-  const { moving, tryMove, stop } = useBoardMove({
+  const { moving, tryMove, choice, stop } = useBoardMove({
     kind: 'formula',
     moves: formulaTransitions,
     load: (id) => call(getRecipe, { params: { id } }),
@@ -60,6 +60,7 @@ export function RecipeBoard({ actions }: { actions: ReactNode }) {
           onMove={(recipe, to) => void tryMove(recipe, to)}
         />
       )}
+      {choice}
       {moving && <RecipeTransition recipe={moving.record} transition={moving.transition} onClose={stop} />}
     </>
   )

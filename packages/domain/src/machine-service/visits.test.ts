@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { overlapsOf } from './machine-rules.ts'
+import { isOpenVisit, overlapsOf, visitState } from './visits.ts'
 
 const visit = (id: string, from: string, to: string, ...engineer_ids: string[]) => ({
   id,
@@ -23,5 +23,23 @@ describe('visits', () => {
         visit('c', '02:00', '04:00', 'nok'),
       ]),
     ).toEqual([])
+  })
+})
+
+describe('a visit', () => {
+  const at = '2026-11-23T02:00:00.000Z'
+  const planned = { arrived_at: null, left_at: null, cancelled_at: null }
+
+  it.each([
+    ['PLANNED', true, {}],
+    ['ARRIVED', true, { arrived_at: at }],
+    ['DONE', false, { arrived_at: at, left_at: at }],
+    // Work was written down without a check-in.
+    ['DONE', false, { left_at: at }],
+    ['CANCELLED', false, { cancelled_at: at }],
+    ['CANCELLED', false, { arrived_at: at, cancelled_at: at }],
+  ])('is %s, open: %s, by its moments %j', (state, isOpen, moments) => {
+    const visit = { ...planned, ...moments }
+    expect([visitState(visit), isOpenVisit(visit)]).toEqual([state, isOpen])
   })
 })
