@@ -16,6 +16,7 @@ import { date, index, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/p
 import type { z } from 'zod'
 import { customer } from '../../auth/tables/customer.ts'
 import { commonColumns, instant } from '../../platform/database/columns.ts'
+import { machine } from './machine.ts'
 
 type Section<F extends Record<string, z.ZodType>> = { [K in keyof F]: z.output<F[K]> }
 
@@ -37,6 +38,8 @@ export const machineService = pgTable(
       .references(() => customer.id),
     /** The customer's name when the job was opened, so that the search uses one column. */
     customer_name: text().notNull(),
+    /** The machine of the register; what the job says of it stays as it was. */
+    machine_id: uuid().references(() => machine.id),
     model: text().notNull(),
     serial_no: text(),
     warranty_until: date({ mode: 'string' }),
@@ -93,6 +96,7 @@ export const machineService = pgTable(
     index('machine_service_type_updated').on(table.type, table.updated_at, table.id),
     index('machine_service_priority_updated').on(table.priority, table.updated_at, table.id),
     index('machine_service_outcome_updated').on(table.outcome, table.updated_at, table.id),
+    index('machine_service_machine').on(table.machine_id, table.created_at),
     index('machine_service_customer').on(table.customer_id, table.updated_at),
     // Overdue jobs are a small part of the open ones: found by due date, or in list order.
     index('machine_service_open_due')
