@@ -59,6 +59,7 @@ import * as webhooks from './integrations/webhook.ts'
 import * as machineFiles from './machine/file.ts'
 import * as machineInsights from './machine/insight.ts'
 import * as machineQuotations from './machine/quotation.ts'
+import * as machineRegister from './machine/register.ts'
 import * as machineServiceBulk from './machine/service-bulk.ts'
 import * as machineServices from './machine/service.ts'
 import * as machineVisits from './machine/visit.ts'
@@ -245,6 +246,7 @@ export const endpoints: Endpoint[] = [
   machineVisits,
   machineServiceBulk,
   machineQuotations,
+  machineRegister,
   machineFiles,
   machineInsights,
   labServiceSteps,

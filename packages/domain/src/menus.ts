@@ -41,7 +41,10 @@ const ownGroups: MenuGroup[] = [
   },
   {
     title: { en: 'Machine', th: 'เครื่องจักร' },
-    items: [item(401, 'machine-service-list', 'Machine service', 'บริการเครื่องจักร')],
+    items: [
+      item(401, 'machine-service-list', 'Machine service', 'บริการเครื่องจักร'),
+      item(402, 'machine-register-list', 'Machine register', 'ทะเบียนเครื่องจักร'),
+    ],
   },
   {
     title: { en: 'Recipes', th: 'สูตร' },

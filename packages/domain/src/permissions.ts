@@ -19,7 +19,6 @@ type Row = Pick<Permission, 'menus' | 'routes' | 'initialUrl'>
 
 const everybody: RouteName[] = ['redirect-page', 'login']
 const people: RouteName[] = ['staff-list', 'staff-create', 'staff-update', 'customer-list']
-const machine: RouteName[] = ['machine-service-list', 'machine-service-update']
 
 /** Rights of a plain entity follow its area, whatever its name begins with. */
 const starting = (...prefixes: string[]): RouteName[] =>
@@ -31,6 +30,7 @@ const catalogue: RouteName[] = [
   ...plainRoutesOf('recipes'),
   ...starting('recipe-sample', 'recipes-category', 'recipes-benefit'),
 ]
+const machine = starting('machine-service', 'machine-register')
 const development = starting('recipes-rd', 'recipe-rd', 'recipe-qa', 'recipe-label-design')
 const design: RouteName[] = ['recipes-design-list', 'recipe-design-form', ...starting('labels-packaging')]
 

@@ -25,6 +25,8 @@ export const routes = {
   'lab-order-step-update': '/lab/order/:orderId/step/:stepId',
   'machine-service-list': '/machine/service',
   'machine-service-update': '/machine/service/:serviceId',
+  'machine-register-list': '/machine/register',
+  'machine-register-update': '/machine/register/:machineId',
   'recipe-sample-list': '/recipes/recipes-sample',
   'recipe-sample-create': '/recipes/recipes-sample/create',
   'recipe-sample-update': '/recipes/recipes-sample/:id',

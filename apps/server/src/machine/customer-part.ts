@@ -1,7 +1,16 @@
 import { erasedName } from '@rp/domain/personal/data-retention'
 import { sql, type SQL } from 'drizzle-orm'
-import { filesIn, idsOf, moveRecords, moveRecordsBack, type CustomerPart } from '../auth/index.ts'
+import {
+  filesIn,
+  idsOf,
+  moveRecords,
+  moveRecordsBack,
+  moveRows,
+  moveRowsBack,
+  type CustomerPart,
+} from '../auth/index.ts'
 import { machinePersonData } from './person-data.ts'
+import { eraseFromRegister, filesOfMachines, registerPersonData } from './register/machine-person.ts'
 
 /** Photos and papers of jobs, with the signatures. */
 const filesOfServices = (services: SQL) => sql`
@@ -15,8 +24,16 @@ const filesOfServices = (services: SQL) => sql`
 export const machineCustomerPart: CustomerPart = {
   detail: () => Promise.resolve({}),
   meets: () => Promise.resolve(false),
-  merge: (tx, merge) => moveRecords(tx, merge, 'machine_service'),
-  unmerge: (tx, merge) => moveRecordsBack(tx, merge, 'machine_service'),
+  async merge(tx, merge) {
+    await moveRecords(tx, merge, 'machine_service')
+    await moveRows(tx, merge, 'machine')
+    await moveRows(tx, merge, 'machine_owner')
+  },
+  async unmerge(tx, merge) {
+    await moveRecordsBack(tx, merge, 'machine_service')
+    await moveRowsBack(tx, merge, 'machine')
+    await moveRowsBack(tx, merge, 'machine_owner')
+  },
   async records(tx, customer_ids) {
     const { rows } = await tx.execute<{ id: string; number: string; status: string }>(
       sql`select id, number, status from machine_service where customer_id = ${idsOf(customer_ids)} order by number`,
@@ -28,12 +45,18 @@ export const machineCustomerPart: CustomerPart = {
       isOpen: status !== 'COMPLETED',
     }))
   },
-  data: machinePersonData,
-  files: ({ record_ids }) => sql`${filesOfServices(sql`(select unnest(${sql.param(record_ids)}::uuid[]))`)}
+  data: [...machinePersonData, ...registerPersonData],
+  files: ({
+    record_ids,
+    customer_ids,
+  }) => sql`${filesOfServices(sql`(select unnest(${sql.param(record_ids)}::uuid[]))`)}
     union all select jsonb_build_object('file', evidence_file) from machine_quotation
-    where service_id = ${idsOf(record_ids)}`,
+    where service_id = ${idsOf(record_ids)}
+    union all ${filesOfMachines(customer_ids)}`,
   /** An accepted quotation belongs to the accounts and is kept, with the person who accepted it (retainedByLaw). */
-  async erase(tx, { customer_ids, removeFiles }) {
+  async erase(tx, erasure) {
+    const { customer_ids, removeFiles } = erasure
+    await eraseFromRegister(tx, erasure)
     const theirs = sql`(select id from machine_service where customer_id = ${idsOf(customer_ids)})`
     const refused = sql`service_id in ${theirs} and state <> 'ACCEPTED'`
     removeFiles(

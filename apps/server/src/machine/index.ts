@@ -18,6 +18,7 @@ import { overdueServices } from './overdue-services.ts'
 import { openMachineService, type NewMachineService } from './open-service.ts'
 import { quotationPageCalls } from './quotation-page.ts'
 import { remindOfVisits } from './remind-visits.ts'
+import { registerCalls } from './register/register.ts'
 import { revenueCall } from './revenue.ts'
 import { sectionCalls } from './sections.ts'
 import { serviceBulkCalls } from './service-bulk.ts'
@@ -56,7 +57,13 @@ export function machine(platform: Platform, deps: Deps): Machine {
     publicUrl: config.publicUrl,
     endings: [],
   }
-  const { changed } = serviceListCalls(platform)
+  const { changed: servicesChanged } = serviceListCalls(platform)
+  const register = registerCalls(platform, configuration)
+  // A job may add its machine to the register.
+  const changed = () => {
+    servicesChanged()
+    register.changed()
+  }
   platform.addSearchSources(machineSources)
   calendarCalls(platform)
   insightCalls(platform)

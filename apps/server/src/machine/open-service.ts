@@ -12,12 +12,16 @@ import { found, refuseField } from '../platform/refusal.ts'
 import { openedText } from './customer-texts.ts'
 import { machineFiles } from './files.ts'
 import { writeHistory } from './history.ts'
+import { machineForJob } from './register/job-machine.ts'
 import type { Service } from './service-of.ts'
 import { machineService } from './tables/machine-service.ts'
 import type { MachineDeps } from './notify-service.ts'
 import { dueFrom } from './terms.ts'
 
-export type NewMachineService = ParsedOf<typeof createMachineService>['body']
+type Body = ParsedOf<typeof createMachineService>['body']
+/** Other sources than the panel choose no machine. */
+type Choice = 'machine_id' | 'register' | 'owner'
+export type NewMachineService = Omit<Body, Choice> & Partial<Pick<Body, Choice>>
 
 /**
  * Opens a job (M1) for every source of requests: number, due date, history, log and events in the caller's transaction.
@@ -33,6 +37,8 @@ export async function openMachineService(
   const files = await machineFiles(tx, 'files', input.files)
   checkSlots(input.preferred_slots)
   const room_id = await roomFor(tx, input)
+  const machine = await machineForJob(tx, input, actor)
+  const { register: _register, owner: _owner, ...facts } = input
   const now = new Date()
   const year = bangkokYear(now)
   const number = machineServiceNumber(year, await drawNumber(tx, `MCH-${year}`))
@@ -40,7 +46,8 @@ export async function openMachineService(
   const [row] = await tx
     .insert(machineService)
     .values({
-      ...input,
+      ...facts,
+      ...machine,
       files,
       room_id,
       number,

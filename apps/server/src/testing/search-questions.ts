@@ -38,6 +38,10 @@ const requested: Record<SearchKindName, QuestionSource> = {
     ...of('machine_service', { number: sql`number`, short: short(sql`number`), serial: sql`serial_no` }),
     where: sql`serial_no is not null`,
   },
+  machine: {
+    ...of('machine', { number: sql`number`, short: short(sql`number`) }),
+    where: sql`archived_at is null`,
+  },
   machine_quotation: of('machine_quotation', { number: sql`number` }),
   quote: of('quote', { number: sql`number` }),
   registration: {

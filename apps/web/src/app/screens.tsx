@@ -113,6 +113,14 @@ const screens: Record<Exclude<RouteName, 'login'>, Screen> = {
   'lab-order-step-update': screen(() => import('../lab/bench/step-screen.tsx'), 'LabOrderStepUpdate'),
   'machine-service-list': screen(() => import('../machine/service-list.tsx'), 'MachineServiceList'),
   'machine-service-update': screen(() => import('../machine/service-page.tsx'), 'MachineServiceUpdate'),
+  'machine-register-list': screen(
+    () => import('../machine/register/register-list.tsx'),
+    'MachineRegisterList',
+  ),
+  'machine-register-update': screen(
+    () => import('../machine/register/register-page.tsx'),
+    'MachineRegisterUpdate',
+  ),
   'supplychain-log-list': screen(() => import('../supplychain/log-screen.tsx'), 'SupplychainLogList'),
   'supplychain-log-detail': screen(
     () => import('../supplychain/entry/entry-page.tsx'),

@@ -17,6 +17,7 @@ import { AlsoHere } from '../kit/presence/also-here.tsx'
 import { CustomerContactChanges } from './customer-contact-changes.tsx'
 import { CustomerErasure } from './customer-erasure.tsx'
 import { CustomerExport } from './customer-export.tsx'
+import { CustomerMachines } from './customer-machines.tsx'
 import { CustomerMerge } from './customer-merge.tsx'
 import { CustomerMergedRecords } from './customer-merged-records.tsx'
 import { CustomerMerges } from './customer-merges.tsx'
@@ -118,6 +119,7 @@ function Loaded({ record, take, reload, onOpen, onErased }: LoadedProps) {
       <SimilarTo record={record} onOpen={onOpen} onMerge={(other) => setMerging({ other })} />
       <CustomerContactChanges changes={record.contact_changes} />
       <CustomerPurchases purchases={record.purchases} total={record.purchase_total} />
+      <CustomerMachines customer_id={record.id} />
       <CustomerRooms rooms={record.rooms} />
       {mayErase && <NotesCard kind="customer" id={record.id} />}
       <CustomerMerges

@@ -14,6 +14,7 @@ import { useMayOpen } from '../kit/rights/may-open.ts'
 import { CustomerName } from '../kit/text/customer-name.tsx'
 import { FileViews } from './file-view.tsx'
 import { pageWords } from './page-words.ts'
+import { JobMachine } from './register/job-machine.tsx'
 import { Due } from './service-columns.tsx'
 import { visitWords } from './visit-words.ts'
 
@@ -73,6 +74,7 @@ export function FactsCard({ service, onEdit, onAssign }: Props) {
             .join('\n')}
         </Fact>
       </dl>
+      <JobMachine service={service} />
       <h3>{t.problem}</h3>
       <p style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{service.problem}</p>
       <FileViews files={service.files} label={t.files} />

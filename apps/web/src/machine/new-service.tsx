@@ -24,6 +24,7 @@ export function NewService({ customer, room_id, onClose }: Props) {
   const sections = useNewServiceSections({
     withCustomer: !customer,
     withFiles: mayOpen('machine-service-list'),
+    withRegister: !customer && mayOpen('machine-register-list'),
   })
   const title = customer ? t.newTitleFor(customer.name) : t.newTitle
   return (

@@ -12,6 +12,7 @@ export const sampleService: MachineServiceDetail = {
   customer_id: sampleIds.customer,
   customer_name: 'Malee Srisuk',
   model: 'Filler 200',
+  machine_id: null,
   serial_no: 'SN-1',
   problem: 'The pump leaks',
   priority: 'URGENT',

@@ -10,6 +10,7 @@ import { warnOfDate } from '../kit/form/warn-of-date.ts'
 import { useWords } from '../kit/language.ts'
 import { formWords } from './form-words.ts'
 import { PhotosInput } from './photos-input.tsx'
+import { useJobMachineFields } from './register/job-machine-fields.ts'
 import { customerReference } from './references.ts'
 
 /** The fields whose form value differs from the contract: times of a day, and coordinates in degrees as typed. */
@@ -33,6 +34,9 @@ export const blankService = {
   priority: 'NORMAL',
   files: [],
   room_id: null,
+  machine_id: null,
+  register: false,
+  owner: null,
 }
 
 /** A job in the form's shape. */
@@ -86,10 +90,12 @@ export function refused(path: string, message: string): ProblemError {
 interface FormOptions {
   withCustomer: boolean
   withFiles: boolean
+  /** The register is for those who work on machines. */
+  withRegister: boolean
 }
 
 /** The fields of a new job; when started from a chat, the customer is given. */
-export function useNewServiceSections({ withCustomer, withFiles }: FormOptions): Section[] {
+export function useNewServiceSections({ withCustomer, withFiles, withRegister }: FormOptions): Section[] {
   const t = useWords(formWords)
   const customer: Field = {
     kind: 'reference',
@@ -106,12 +112,14 @@ export function useNewServiceSections({ withCustomer, withFiles }: FormOptions):
     choices: choicesOf(machineServiceTypeWords),
   }
   const { about, where } = useParts()
+  const register = useJobMachineFields()
   return [
     {
       title: t.about,
       fields: [
         ...(withCustomer ? [customer] : []),
         type,
+        ...(withRegister ? register : []),
         ...about.filter(({ name }) => withFiles || name !== 'files'),
       ],
     },

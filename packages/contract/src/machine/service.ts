@@ -133,6 +133,8 @@ export const machineServiceDetail = z.object({
   ...machineServiceRow.shape,
   ...base,
   files: z.array(storedFile),
+  /** Its machine in the register. */
+  machine_id: id.nullable(),
   room_id: id.nullable(),
   /** In order of time. */
   visits: z.array(machineVisit),
@@ -222,6 +224,12 @@ export const newMachineService = z.strictObject({
   ...base,
   /** The room from which chat staff open it. */
   room_id: id.nullable(),
+  /** The machine of the register; model, serial number and warranty of the job are then its own. */
+  machine_id: id.nullable().default(null),
+  /** Adds the machine of this job to the register. */
+  register: z.boolean().default(false),
+  /** The chosen machine belongs to somebody else: it stays theirs, or changes hands. */
+  owner: z.enum(['KEEP', 'CHANGE']).nullable().default(null),
 })
 
 /** M1: ONSITE waits for a visit, OFFICE for the machine. Chat staff must give the customer's room. */
@@ -232,7 +240,7 @@ export const createMachineService = endpoint({
   summary: 'Open a machine service on behalf of a customer (M1)',
   body: newMachineService,
   reply: z.object({ id, number: z.string(), due_at: instant }),
-  refuses: ['invalid', 'not_found'],
+  refuses: ['invalid', 'not_found', 'already_taken'],
 })
 
 export const updateMachineService = endpoint({

@@ -8,6 +8,7 @@ const listsOfPeople: readonly RouteName[] = [
   'room-list',
   'lab-order-list',
   'machine-service-list',
+  'machine-register-list',
   'recipes-rd-list',
   'recipes-design-list',
   'bot-task-data-list',

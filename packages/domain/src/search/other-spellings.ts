@@ -1,5 +1,5 @@
 /** Digits of the counter of each series of document numbers: LAB-2026-00083, RC-2026-000040, RAR-2026-0012. */
-const counterDigits: Record<string, number> = { lab: 5, mch: 5, rc: 6, rar: 4, qt: 6 }
+const counterDigits: Record<string, number> = { lab: 5, mch: 5, mc: 5, rc: 6, rar: 4, qt: 6 }
 const mostParts = 6
 
 /**

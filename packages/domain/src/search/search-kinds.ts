@@ -25,6 +25,7 @@ export const searchKinds = {
   },
   lab_service: { words: { en: 'Lab service', th: 'บริการแล็บ' }, route: 'lab-service-update' },
   machine_service: { words: { en: 'Machine service', th: 'บริการเครื่องจักร' }, route: 'machine-service-update' },
+  machine: { words: { en: 'Machine', th: 'เครื่องจักร' }, route: 'machine-register-update', isNamedAfter: true },
   machine_quotation: {
     words: { en: 'Machine quotation', th: 'ใบเสนอราคาเครื่องจักร' },
     route: 'machine-service-update',

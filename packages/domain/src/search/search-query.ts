@@ -1,4 +1,5 @@
 import { labOrderNumber } from '../lab/lab-rules.ts'
+import { machineNumber } from '../machine-register/register-rules.ts'
 import { machineServiceNumber } from '../machine-service/machine-rules.ts'
 import { recipeNumber } from '../recipe-rules.ts'
 import { requestNumber } from '../regulation/request.ts'
@@ -22,6 +23,7 @@ export interface SearchQuery {
 const series: readonly { prefix: string; write: (year: number, count: number) => string }[] = [
   { prefix: 'lab', write: labOrderNumber },
   { prefix: 'mch', write: machineServiceNumber },
+  { prefix: 'mc', write: machineNumber },
   { prefix: 'rc', write: recipeNumber },
   { prefix: 'rar', write: requestNumber },
   { prefix: 'qt', write: quoteNumber },

@@ -2,6 +2,7 @@ import { chatEvents } from './chat-events.ts'
 import { customerEvents } from './customer-events.ts'
 import { event, type EventKind } from './event-kind.ts'
 import { labEvents } from './lab-events.ts'
+import { machineEvents } from './machine-events.ts'
 import { noteEvents } from './note-events.ts'
 
 /** Every event of the log: its sentence, and its GS1 EPCIS meaning. */
@@ -183,6 +184,7 @@ export const logEvents = {
     'commissioning',
     'active',
   ),
+  ...machineEvents,
   'machine.status_changed': event(
     'Machine service {subject} moved from “{from:machine_service}” to “{to:machine_service}”',
     'งานบริการ {subject} เปลี่ยนจาก “{from:machine_service}” เป็น “{to:machine_service}”',

@@ -31,6 +31,7 @@ export const subjectTypes = {
   machine_service: kind('Machine service', 'งานบริการเครื่อง', {
     screen: { route: 'machine-service-update', param: 'serviceId' },
   }),
+  machine: kind('Machine', 'เครื่องจักร', { screen: { route: 'machine-register-update', param: 'machineId' } }),
   machine_quotation: kind('Quotation', 'ใบเสนอราคางานซ่อม'),
   ingredient: kind('Ingredient', 'วัตถุดิบ', {
     screen: { route: 'food-ingredient-update', param: 'ingredientId' },

@@ -23,6 +23,8 @@ export const movedTables = {
   recipe: 'recipes',
   lab_order: 'lab_orders',
   machine_service: 'machine_services',
+  machine: 'machines',
+  machine_owner: null,
   ai_memory: 'memories',
   session: null,
   ai_rule: null,

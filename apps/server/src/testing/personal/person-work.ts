@@ -96,6 +96,8 @@ async function repairedMachines(server: TestServer, customer_id: string, canarie
   const engineer = await server.staff('STAFF/MACHINE')
   const opened = await machines.service(engineer, {
     customer_id,
+    // Its machine is added to the register, with place and contact.
+    register: true,
     problem: gone(),
     site_address: gone(),
     contact_name: gone(),

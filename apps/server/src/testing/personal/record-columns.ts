@@ -63,14 +63,23 @@ export const recordColumns: Record<string, Decided> = {
   log_signing_key: { none: 'key_id public_key' },
   log_tree_block: { none: 'hash' },
   log_verification: { none: 'kind state to_hash reason place' },
+  machine: {
+    erased: 'site_address contact_name contact_phone files note',
+    // The plate is of the machine, which stays.
+    none: 'number maker model serial_no serial_key site_point plate_photo search',
+  },
+  machine_counter: { none: 'name unit' },
+  machine_history: { none: 'event changes' },
   machine_quotation: { erased: 'answer_comment', none: 'number state' },
   machine_quotation_link: { none: 'token_hash' },
+  machine_reading: { none: 'kind' },
   machine_service: {
     erased:
       'customer_name serial_no problem site_address contact_name contact_phone files receipt inspection work handover search',
     none: 'number type model site_point preferred_slots priority status outcome',
   },
   machine_service_history: { erased: 'reason carried', none: 'move from_status to_status actor_type' },
+  machine_tag: { none: 'token' },
   machine_visit: { erased: 'note report cancel_reason' },
   method_type: { none: 'scope recipe_type description_en description_th default_steps' },
   migration_run: { none: 'hash tag release oldest_release' },

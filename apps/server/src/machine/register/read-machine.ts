@@ -1,0 +1,120 @@
+import type { MachineCounter, MachineDetail } from '@rp/contract/machine/register'
+import { runOf } from '@rp/domain/machine-register/counter'
+import { isSameMachine } from '@rp/domain/machine-register/serial-key'
+import { asc, desc, eq, sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/outbox/outbox.ts'
+import { machineCounter } from '../tables/machine-counter.ts'
+import { machineOwner } from '../tables/machine-owner.ts'
+import { machineReading } from '../tables/machine-reading.ts'
+import { machineService } from '../tables/machine-service.ts'
+import { withSerial } from './add-machine.ts'
+import { machineOf, ownerName, type Machine } from './machine-of.ts'
+import { tagOf, tagPath } from './tag.ts'
+
+type Select = Pick<Tx, 'select'>
+
+/** Services of a machine that its page lists; no machine is known with more. */
+const jobsMost = 500
+
+/** A machine with everything that its page shows. Seven queries. */
+export async function readMachine(db: Select, id: string): Promise<MachineDetail> {
+  const row = await machineOf(db, id)
+  const jobs = await jobsOf(db, row.id)
+  const owners = await ownersOf(db, row.id)
+  const tag = await tagOf(db, row.id)
+  return {
+    ...row,
+    customer_name: owners.find(({ until }) => until === null)?.customer_name ?? null,
+    services: jobs.length,
+    last_service_at: newestOf(jobs.flatMap(({ completed_at }) => completed_at ?? [])),
+    owners,
+    counters: await countersOf(db, row.id),
+    jobs,
+    parts: jobs.flatMap(({ id: service_id, number, completed_at, created_at, work }) =>
+      (work?.parts ?? []).map((part) => ({
+        ...part,
+        service_id,
+        service_number: number,
+        at: completed_at ?? created_at,
+      })),
+    ),
+    same_plate: await samePlate(db, row),
+    tag_since: tag?.created_at ?? null,
+    tag_path: tag ? tagPath(tag) : null,
+  }
+}
+
+function newestOf(instants: string[]): string | null {
+  return instants.toSorted().at(-1) ?? null
+}
+
+function jobsOf(db: Select, machine_id: string) {
+  return db
+    .select({
+      id: machineService.id,
+      number: machineService.number,
+      status: machineService.status,
+      outcome: machineService.outcome,
+      problem: machineService.problem,
+      customer_id: machineService.customer_id,
+      customer_name: machineService.customer_name,
+      created_at: machineService.created_at,
+      completed_at: machineService.completed_at,
+      work: machineService.work,
+    })
+    .from(machineService)
+    .where(eq(machineService.machine_id, machine_id))
+    .orderBy(desc(machineService.created_at), desc(machineService.id))
+    .limit(jobsMost)
+}
+
+function ownersOf(db: Select, machine_id: string): Promise<MachineDetail['owners']> {
+  const { id, customer_id, since, until } = machineOwner
+  return db
+    .select({ id, customer_id, customer_name: ownerName(sql`machine_owner.customer_id`), since, until })
+    .from(machineOwner)
+    .where(eq(machineOwner.machine_id, machine_id))
+    .orderBy(sql`until desc nulls first`, desc(id))
+}
+
+async function countersOf(db: Select, machine_id: string): Promise<MachineCounter[]> {
+  const counters = await db
+    .select()
+    .from(machineCounter)
+    .where(eq(machineCounter.machine_id, machine_id))
+    .orderBy(asc(machineCounter.created_at), asc(machineCounter.id))
+  const readings = await db
+    .select({
+      id: machineReading.id,
+      counter_id: machineReading.counter_id,
+      value: machineReading.value,
+      read_at: machineReading.read_at,
+      kind: machineReading.kind,
+      by: sql<string | null>`(select full_name from staff where staff.id = ${machineReading.created_by})`,
+      service_id: machineReading.service_id,
+      service_number: sql<
+        string | null
+      >`(select number from machine_service where machine_service.id = ${machineReading.service_id})`,
+    })
+    .from(machineReading)
+    .innerJoin(machineCounter, eq(machineCounter.id, machineReading.counter_id))
+    .where(eq(machineCounter.machine_id, machine_id))
+    .orderBy(desc(machineReading.read_at), desc(machineReading.id))
+  return counters.map(({ id, name, unit }) => {
+    const own = readings.filter(({ counter_id }) => counter_id === id)
+    // Of two readings at one moment the later written one counts last.
+    return { id, name, unit, run: runOf(own.toReversed()), readings: own }
+  })
+}
+
+async function samePlate(db: Select, row: Machine): Promise<MachineDetail['same_plate']> {
+  if (row.serial_key === null) return []
+  const others = await withSerial(db, row.serial_key, row.id)
+  const same = others.filter((other) => isSameMachine(row, other))
+  const named: MachineDetail['same_plate'] = []
+  for (const { id, number } of same.slice(0, 5)) {
+    const [owner] = await ownersOf(db, id)
+    named.push({ id, number, customer_name: owner?.customer_name ?? null })
+  }
+  return named
+}
