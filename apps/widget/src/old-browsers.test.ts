@@ -4,7 +4,7 @@ import { build, type Rolldown } from 'vite'
 import { describe, expect, test } from 'vitest'
 
 /** What a shop's pages load, and the pages behind links: each file is built from `src/NAME.ts`. */
-const files = ['loader', 'panel', 'forms', 'approval', 'quotation', 'lab-order', 'label-proof']
+const files = ['loader', 'panel', 'forms', 'approval', 'quotation', 'lab-order', 'label-proof', 'machine']
 
 /**
  * What Safari 15.6 (iOS 15.8, the last of the iPhone 6s and 7) or Chrome 109 (the last of Windows 7 and 8) cannot read

@@ -8,7 +8,7 @@ import { readConfig } from '../config.ts'
 import { openHttpServer } from './http-server.ts'
 import { serveCustomerPages } from './serve-customer-pages.ts'
 
-it.each(['approval', 'quotation', 'lab-order', 'label-proof'])(
+it.each(['approval', 'quotation', 'lab-order', 'label-proof', 'machine'])(
   'serves the page of %s so that its address stays secret and nothing foreign runs in it',
   async (name) => {
     const folder = await mkdtemp(join(tmpdir(), 'customer-pages-'))
@@ -30,3 +30,13 @@ it.each(['approval', 'quotation', 'lab-order', 'label-proof'])(
     expect(policy).not.toContain('unsafe')
   },
 )
+
+it('leaves the screens of machines to the panel', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'customer-pages-'))
+  await writeFile(join(folder, 'machine.html'), '<!doctype html><title>Page</title>')
+  const http = await openHttpServer(readConfig({}), pino({ level: 'silent' }), openMetrics())
+  await serveCustomerPages(http, folder)
+  const { body } = await http.inject('/machine/register')
+  await http.close()
+  expect(body).not.toContain('<title>Page</title>')
+})

@@ -3,8 +3,14 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 
-/** The pages that customers open by a link: approve a recipe, answer a quotation, follow a lab order, view a label. */
-const pages = ['approval', 'quotation', 'lab-order', 'label-proof']
+/**
+ * The pages that customers open by a link: approve a recipe, answer a quotation, follow a lab order, view a label, scan
+ * a machine.
+ */
+const pages = ['approval', 'quotation', 'lab-order', 'label-proof', 'machine']
+
+/** A token, not a screen of the panel such as `/machine/register`. */
+const token = ':token(^[A-Za-z0-9_-]{43}$)'
 
 /** Such a page may use its own script, style and calls, and nothing else. */
 const pagePolicy = [
@@ -26,14 +32,18 @@ export async function serveCustomerPages(http: FastifyInstance, folder: string):
     const file = join(folder, `${name}.html`)
     if (!existsSync(file)) continue
     const page = await readFile(file)
-    http.get(`/${name}/:token`, { config: { screen: true } }, async (_request, reply) =>
-      reply
-        .type('text/html')
-        .header('cache-control', 'no-store')
-        .header('x-robots-tag', 'noindex, nofollow')
-        .header('referrer-policy', 'no-referrer')
-        .header('content-security-policy', pagePolicy)
-        .send(page),
+    // A truncated link of the other pages still finds its page, which says what is wrong.
+    http.get(
+      `/${name}/${name === 'machine' ? token : ':token'}`,
+      { config: { screen: true } },
+      async (_request, reply) =>
+        reply
+          .type('text/html')
+          .header('cache-control', 'no-store')
+          .header('x-robots-tag', 'noindex, nofollow')
+          .header('referrer-policy', 'no-referrer')
+          .header('content-security-policy', pagePolicy)
+          .send(page),
     )
   }
 }
