@@ -14,6 +14,7 @@ import { demoFiles } from './demo-files.ts'
 import { demoLab } from './lab/lab-orders.ts'
 import { demoLabCatalogue } from './lab/lab-services.ts'
 import { demoMachines } from './machine/machines.ts'
+import { demoRegister } from './machine/register.ts'
 import { demoPackagings } from './recipes/packagings.ts'
 import { seeded } from './random.ts'
 import { demoRatings } from './chat/ratings.ts'
@@ -94,6 +95,7 @@ export function demoContent({ now, origins, password_hash }: Input) {
     photo: files.samplePhoto,
   })
   const machines = demoMachines({ random: seeded(14), now, staff, customers, signature: files.signature })
+  const register = demoRegister(seeded(24), machines.services)
   const recipeSamples = demoRecipeSamples({ random: seeded(8), now, categories })
   const knowledge = demoKnowledge({ random: seeded(21), now, staff, messages: reported.messages })
   const drafts = demoBotTasks({ random: seeded(22), now, ...reported, knowledge })
@@ -118,6 +120,7 @@ export function demoContent({ now, origins, password_hash }: Input) {
     labCatalogue,
     lab,
     machines,
+    register,
     configuration: [...demoMessageTemplates(now), ...demoCompanyTexts(now), ...demoBot(now)],
     products,
     packagings,

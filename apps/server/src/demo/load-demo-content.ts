@@ -40,8 +40,13 @@ import { labSample } from '../lab/tables/lab-sample.ts'
 import { labServiceEmailTemplate } from '../lab/tables/lab-service-email-template.ts'
 import { labServiceStep } from '../lab/tables/lab-service-step.ts'
 import { labService } from '../lab/tables/lab-service.ts'
+import { machine } from '../machine/tables/machine.ts'
+import { machineCounter } from '../machine/tables/machine-counter.ts'
+import { machineHistory } from '../machine/tables/machine-history.ts'
+import { machineOwner } from '../machine/tables/machine-owner.ts'
 import { machineQuotation } from '../machine/tables/machine-quotation.ts'
 import { machineServiceHistory } from '../machine/tables/machine-service-history.ts'
+import { machineReading } from '../machine/tables/machine-reading.ts'
 import { machineService } from '../machine/tables/machine-service.ts'
 import { machineVisit } from '../machine/tables/machine-visit.ts'
 import { paperBytes } from './demo-paper.ts'
@@ -176,7 +181,13 @@ function inOrder(content: DemoContent): [PgTable, object[]][] {
     [statusHistory, recipes.history],
     [
       numberSeries,
-      [...recipes.series, ...regulation.series, ...content.lab.series, ...content.machines.series],
+      [
+        ...recipes.series,
+        ...regulation.series,
+        ...content.lab.series,
+        ...content.machines.series,
+        ...content.register.series,
+      ],
     ],
     [configurationValue, content.configuration],
     [recipeSample, content.recipeSamples],
@@ -209,7 +220,7 @@ function knowledgeInOrder({ knowledge, botTasks }: DemoContent): [PgTable, objec
 
 /** The laboratory and machine service, which depend on the rest. */
 function labInOrder(
-  { labCatalogue, lab, machines, files }: DemoContent,
+  { labCatalogue, lab, machines, register, files }: DemoContent,
   issued: Awaited<ReturnType<typeof issueDemoReports>>,
 ): [PgTable, object[]][] {
   return [
@@ -225,8 +236,13 @@ function labInOrder(
     [labResult, lab.versions],
     [labReport, issued.reports],
     [emailOutbox, lab.mails],
-    [machineService, machines.services],
+    [machine, register.machines],
+    [machineOwner, register.owners],
+    [machineHistory, register.history],
+    [machineCounter, register.counters],
+    [machineService, register.services],
     [machineVisit, machines.visits],
+    [machineReading, register.readings],
     [machineQuotation, machines.quotations],
     [machineServiceHistory, machines.history],
   ]
