@@ -22,6 +22,8 @@ export interface QuotationLine {
   unit_price: string
   discount: string
   vat: VatPercent
+  /** The part of the catalogue, if the line names one. */
+  part_id?: string | null | undefined
 }
 
 export interface QuotationTotals {
