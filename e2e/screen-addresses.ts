@@ -25,6 +25,7 @@ const records: Partial<Record<RouteName, string[]>> = {
   'labels-packaging-form': ['/recipes/shop-packaging?has_models=true'],
   'recipe-design-form': [`${rd}?package_status=PENDING_DESIGN_REVIEW`, `${rd}/*/package`],
   'machine-service-update': ['/machine/service'],
+  'part-stock': ['/machine/part'],
   'food-ingredient-update': ['/food-recipes/ingredient'],
   'lab-service-update': ['/lab/service'],
   'lab-service-step-create': ['/lab/service'],

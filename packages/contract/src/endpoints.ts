@@ -58,6 +58,7 @@ import * as shopReadings from './integrations/shop-reading.ts'
 import * as webhooks from './integrations/webhook.ts'
 import * as machineFiles from './machine/file.ts'
 import * as machineInsights from './machine/insight.ts'
+import * as machineParts from './machine/parts.ts'
 import * as machineQuotations from './machine/quotation.ts'
 import * as machineRegister from './machine/register.ts'
 import * as machineServiceBulk from './machine/service-bulk.ts'
@@ -246,6 +247,7 @@ export const endpoints: Endpoint[] = [
   machineVisits,
   machineServiceBulk,
   machineQuotations,
+  machineParts,
   machineRegister,
   machineFiles,
   machineInsights,

@@ -30,7 +30,7 @@ const catalogue: RouteName[] = [
   ...plainRoutesOf('recipes'),
   ...starting('recipe-sample', 'recipes-category', 'recipes-benefit'),
 ]
-const machine = starting('machine-service', 'machine-register')
+const machine: RouteName[] = [...starting('machine-service', 'machine-register'), 'part-list', 'part-stock']
 const development = starting('recipes-rd', 'recipe-rd', 'recipe-qa', 'recipe-label-design')
 const design: RouteName[] = ['recipes-design-list', 'recipe-design-form', ...starting('labels-packaging')]
 
@@ -45,7 +45,12 @@ const rights = (initialUrl: RouteName, ...routes: RouteName[]): Row => ({
 })
 
 const machineStaff = rights('machine-service-list', ...everybody, ...machine)
-const machineAdmin = rights('staff-list', ...everybody, ...people, ...machine, ...plainRoutesOf('machine'))
+const machineAdmin = rights(
+  'staff-list',
+  ...everybody,
+  ...people,
+  ...new Set([...machine, ...plainRoutesOf('machine')]),
+)
 
 /** The permission table: what each profile may open. */
 export const profiles: Record<Profile, Row> = {

@@ -26,6 +26,8 @@ const entities = {
   'method-type': plain('recipes', 502, 'Method type', 'ประเภทวิธีผลิต'),
   'packaging-service': plain('recipes', 503, 'Packaging service', 'บริการบรรจุ'),
   'company-standard-lbl': plain('recipes', 504, 'Company standard label', 'ฉลากมาตรฐานบริษัท'),
+  part: plain('machine', 403, 'Parts', 'อะไหล่'),
+  'part-place': plain('machine', 404, 'Part places', 'ที่เก็บอะไหล่'),
 }
 
 export type PlainName = keyof typeof entities

@@ -15,6 +15,7 @@ import { demoLab } from './lab/lab-orders.ts'
 import { demoLabCatalogue } from './lab/lab-services.ts'
 import { demoMachines } from './machine/machines.ts'
 import { demoRegister } from './machine/register.ts'
+import { demoParts } from './machine/parts.ts'
 import { demoPackagings } from './recipes/packagings.ts'
 import { seeded } from './random.ts'
 import { demoRatings } from './chat/ratings.ts'
@@ -121,6 +122,7 @@ export function demoContent({ now, origins, password_hash }: Input) {
     lab,
     machines,
     register,
+    parts: demoParts({ random: seeded(48), now, staff }, machines),
     configuration: [...demoMessageTemplates(now), ...demoCompanyTexts(now), ...demoBot(now)],
     products,
     packagings,

@@ -1,6 +1,7 @@
 import { labService as labServiceResource } from '@rp/contract/lab/service'
 import { stepInput } from '@rp/contract/lab/service-step'
 import { templateInput } from '@rp/contract/lab/service-email-template'
+import { part as partResource } from '@rp/contract/machine/part'
 import { handoverInput, quotationInput, receiptInput, workInput } from '@rp/contract/machine/sections'
 import { unknownPlaceholders } from '@rp/domain/lab/lab-rules'
 import { overlapsOf, visitState } from '@rp/domain/machine-service/visits'
@@ -10,7 +11,7 @@ import type { z } from 'zod'
 import { demoContent } from './demo-content.ts'
 
 const now = new Date('2026-11-21T03:00:00.000Z')
-const { labCatalogue, lab, machines } = demoContent({ now, origins: [], password_hash: 'x' })
+const { labCatalogue, lab, machines, parts } = demoContent({ now, origins: [], password_hash: 'x' })
 
 const only = (schema: z.ZodObject, row: object) =>
   Object.fromEntries(Object.entries(row).filter(([name]) => name in schema.shape))
@@ -122,5 +123,27 @@ describe('machine service of the demo', () => {
 
   test('has no events in the future', () => {
     expect(machines.history.filter(({ at }) => at > now.toISOString())).toEqual([])
+  })
+})
+
+describe('the spare parts of the demo', () => {
+  test('are eight that the screens accept, in two places, one of them reserved for a job', () => {
+    expect(parts.parts).toHaveLength(8)
+    expect(
+      parts.parts.filter(
+        (row) => !partResource.input.safeParse({ is_active: true, ...only(partResource.input, row) }).success,
+      ),
+    ).toEqual([])
+    expect(parts.stock.filter(({ reserved }) => reserved === '1')).toHaveLength(1)
+    expect(parts.jobParts).toHaveLength(1)
+  })
+
+  test('have movements that add up to what is on hand', () => {
+    for (const { part_id, place_id, on_hand } of parts.stock) {
+      const changes = parts.movements.filter(
+        (one) => one.part_id === part_id && one.place_id === place_id && one.kind !== 'RESERVE',
+      )
+      expect(changes.reduce((total, { quantity }) => total + Number(quantity), 0)).toBe(Number(on_hand))
+    }
   })
 })

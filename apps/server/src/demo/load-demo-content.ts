@@ -49,6 +49,11 @@ import { machineServiceHistory } from '../machine/tables/machine-service-history
 import { machineReading } from '../machine/tables/machine-reading.ts'
 import { machineService } from '../machine/tables/machine-service.ts'
 import { machineVisit } from '../machine/tables/machine-visit.ts'
+import { jobPart } from '../machine/tables/job-part.ts'
+import { partMovement } from '../machine/tables/part-movement.ts'
+import { partPlace } from '../machine/tables/part-place.ts'
+import { partStock } from '../machine/tables/part-stock.ts'
+import { part } from '../machine/tables/part.ts'
 import { paperBytes } from './demo-paper.ts'
 import { boxType } from '../recipes/tables/box-type.ts'
 import { companyStandardLbl } from '../recipes/tables/company-standard-lbl.ts'
@@ -220,7 +225,7 @@ function knowledgeInOrder({ knowledge, botTasks }: DemoContent): [PgTable, objec
 
 /** The laboratory and machine service, which depend on the rest. */
 function labInOrder(
-  { labCatalogue, lab, machines, register, files }: DemoContent,
+  { labCatalogue, lab, machines, register, parts, files }: DemoContent,
   issued: Awaited<ReturnType<typeof issueDemoReports>>,
 ): [PgTable, object[]][] {
   return [
@@ -245,5 +250,10 @@ function labInOrder(
     [machineReading, register.readings],
     [machineQuotation, machines.quotations],
     [machineServiceHistory, machines.history],
+    [partPlace, parts.places],
+    [part, parts.parts],
+    [partStock, parts.stock],
+    [partMovement, parts.movements],
+    [jobPart, parts.jobParts],
   ]
 }

@@ -16,6 +16,8 @@ import { notedService } from './noted-service.ts'
 import { overviewCall } from './overview.ts'
 import { overdueServices } from './overdue-services.ts'
 import { openMachineService, type NewMachineService } from './open-service.ts'
+import { parts as partCalls } from './parts/index.ts'
+import { releaseReservations } from './parts/release-reservations.ts'
 import { quotationPageCalls } from './quotation-page.ts'
 import { remindOfVisits } from './remind-visits.ts'
 import { registerCalls } from './register/register.ts'
@@ -55,7 +57,7 @@ export function machine(platform: Platform, deps: Deps): Machine {
   const parts: MachineDeps = {
     notify: openServiceNotice({ outbox, ...deps }),
     publicUrl: config.publicUrl,
-    endings: [],
+    endings: [releaseReservations],
   }
   const { changed: servicesChanged } = serviceListCalls(platform)
   const register = registerCalls(platform, configuration)
@@ -77,6 +79,7 @@ export function machine(platform: Platform, deps: Deps): Machine {
   quotationPageCalls(platform, { ...parts, configuration, changed })
   sheetCalls(platform, configuration)
   machineFileCalls(platform)
+  partCalls(platform, deps.notifications)
   realtime.onConnect(async (socket, caller) => {
     if (caller.type === 'STAFF' && mayOpen(caller.role, caller.department, 'machine-service-list'))
       await socket.join('machine-services')

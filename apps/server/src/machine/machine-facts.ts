@@ -92,13 +92,14 @@ function workFacts({ receipt, inspection, work }: Service) {
 function isChanged({ quotation }: Service, sent: Sent): boolean {
   const wordsOf = (lines: Sent['lines']) =>
     JSON.stringify(
-      lines.map(({ kind, description, qty, unit_price, discount, vat }) => [
+      lines.map(({ kind, description, qty, unit_price, discount, vat, part_id = null }) => [
         kind,
         description,
         qty,
         unit_price,
         discount,
         vat,
+        part_id,
       ]),
     )
   return wordsOf(quotation?.lines ?? []) !== wordsOf(sent.lines)

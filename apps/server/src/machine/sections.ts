@@ -16,6 +16,8 @@ import { refuseField } from '../platform/refusal.ts'
 import type { StaffCaller } from '../platform/caller.ts'
 import { machineFile, machineFiles } from './files.ts'
 import { writeHistory } from './history.ts'
+import { checkQuotedParts } from './parts/quoted-parts.ts'
+import { withStockLines } from './parts/stock-lines.ts'
 import { readService } from './read-service.ts'
 import { serviceAt, whileOpen } from './service-at.ts'
 import type { Service } from './service-of.ts'
@@ -70,20 +72,27 @@ export function sectionCalls({ serve, write, outbox }: Platform): void {
   )
 
   serve.staff(saveQuotation, ({ params, body: { row_version, ...quotation }, caller }) =>
-    save({ id: params.id, section: 'quotation', row_version, caller }, () => {
+    save({ id: params.id, section: 'quotation', row_version, caller }, async (tx) => {
       const wrong = overDiscounted(quotation.lines)
       if (wrong >= 0)
         throw refuseField(`lines.${wrong}.discount`, {
           en: 'is more than the line is worth',
           th: 'มากกว่ามูลค่าของรายการ',
         })
+      await checkQuotedParts(tx, quotation.lines)
       return { changes: { quotation } }
     }),
   )
 
   serve.staff(saveWork, ({ params, body: { row_version, ...work }, caller }) =>
-    save({ id: params.id, section: 'work', row_version, caller }, async (tx) => ({
-      changes: { work: { ...work, photos: await machineFiles(tx, 'photos', work.photos) } },
+    save({ id: params.id, section: 'work', row_version, caller }, async (tx, row) => ({
+      changes: {
+        work: {
+          ...work,
+          parts: withStockLines(work.parts, row.work),
+          photos: await machineFiles(tx, 'photos', work.photos),
+        },
+      },
     })),
   )
 

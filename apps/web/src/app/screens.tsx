@@ -135,6 +135,9 @@ const screens: Record<Exclude<RouteName, 'login'>, Screen> = {
     () => import('../ai/data/update-request-detail.tsx'),
     'UpdateRequestDetail',
   ),
+  ...entity('part-place', 'PartPlace', () => import('../machine/parts/part-place.tsx')),
+  ...entity('part', 'Part', () => import('../machine/parts/part.tsx')),
+  'part-stock': screen(() => import('../machine/parts/stock-page.tsx'), 'PartStockPage'),
   'redirect-page': screen(() => import('./redirect-page.tsx'), 'RedirectPage'),
   messenger: screen(() => import('../chat/messenger/messenger.tsx'), 'Messenger'),
 }

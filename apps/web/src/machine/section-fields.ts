@@ -19,6 +19,8 @@ import { ChecklistInput } from './checklist-input.tsx'
 import { CustomerSignature } from './customer-signature.tsx'
 import { formWords } from './form-words.ts'
 import { machineFiles } from './machine-files.ts'
+import { QuotedPartInput } from './parts/quoted-part-input.tsx'
+import { typedLines } from './parts/typed-lines.ts'
 import { PhotosInput } from './photos-input.tsx'
 import { countOf, refused } from './service-form.ts'
 import { LiveTotals } from './totals-input.tsx'
@@ -91,8 +93,8 @@ const quotation: SectionForm = {
   input: saveQuotation.body.omit({ row_version: true }),
   save: saveQuotation,
   blank: () => ({ lines: [], valid_until: dayAfter(bangkokDay(now()), offerDays), note: '' }),
-  // The sums are shown between the fields but are not fields.
-  fromForm: ({ totals: _, ...values }) => values,
+  // The sums and the search of parts are shown between the fields but are not fields.
+  fromForm: ({ totals: _, part_search: __, ...values }) => values,
   fields: (t) => [
     {
       kind: 'rows',
@@ -129,6 +131,14 @@ const quotation: SectionForm = {
         },
       ],
     },
+    {
+      kind: 'own',
+      name: 'part_search',
+      label: t.addFromCatalogue,
+      input: QuotedPartInput,
+      show: () => null,
+      isWide: true,
+    },
     { kind: 'own', name: 'totals', label: t.totals, input: LiveTotals, show: () => null, isWide: true },
     { kind: 'date', name: 'valid_until', label: t.validUntil, required: true, warn: warnOfDate('VALIDITY') },
     { kind: 'lines', name: 'note', label: t.quotationNote, minRows: 2 },
@@ -139,6 +149,8 @@ const work: SectionForm = {
   input: saveWork.body.omit({ row_version: true }),
   save: saveWork,
   blank: () => ({ minutes: 0, parts: [], photos: [], test_result: '' }),
+  // Parts from stock are on their own card; the server keeps their lines.
+  toForm: (values) => ({ ...values, parts: typedLines(values['parts']) }),
   fields: (t) => [
     { kind: 'number', integer: true, name: 'minutes', label: t.workMinutes, unit: t.minutesUnit },
     {

@@ -19,6 +19,7 @@ import { AlsoHere } from '../kit/presence/also-here.tsx'
 import { EditService } from './edit-service.tsx'
 import { FactsCard } from './facts-card.tsx'
 import { pageWords } from './page-words.ts'
+import { JobPartsCard } from './parts/job-parts-card.tsx'
 import { RailCard } from './rail-card.tsx'
 import { SectionCard } from './section-card.tsx'
 import { SentQuotations } from './sent-quotations.tsx'
@@ -109,6 +110,7 @@ function ServicePage({ service }: { service: MachineServiceDetail }) {
               <Beside service={service} section={section} />
             </SectionCard>
           ))}
+          <JobPartsCard service={service} />
           <NotesCard kind="machine-service" id={id} />
           <TimelineCard timeline={timeline} />
         </div>

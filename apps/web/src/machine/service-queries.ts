@@ -9,7 +9,12 @@ import { call } from '../kit/call.ts'
 import { useRecordEvents } from '../kit/server/use-record-events.ts'
 
 /** The cache key of one job's data; all of it is refetched when the job changes. */
-const serviceKey = (id: string, ...part: string[]): string[] => [machineServicePath, 'service', id, ...part]
+export const serviceKey = (id: string, ...part: string[]): string[] => [
+  machineServicePath,
+  'service',
+  id,
+  ...part,
+]
 
 export function useService(id: string) {
   return useQuery({

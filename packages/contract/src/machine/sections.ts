@@ -3,7 +3,8 @@ import { quotationLineKinds, vatPercents } from '@rp/domain/machine-service/quot
 import { keysOf } from '@rp/domain/recipe-words'
 import { z } from 'zod'
 import { decimal, price } from '../decimal.ts'
-import { day, instant, name, namedFile, note, rowVersion } from '../fields.ts'
+import { day, id, instant, name, namedFile, note, rowVersion } from '../fields.ts'
+import { saying } from '../problems.ts'
 
 /** The sections of a job, each saved separately. Photos and videos are uploaded by the file call. */
 const files = z.array(namedFile).max(machineLimits.files)
@@ -37,10 +38,12 @@ export const quotationFields = {
       z.strictObject({
         kind: z.enum(keysOf(quotationLineKinds)),
         description: text.min(1).max(300),
-        qty: decimal({ min: '0.01', max: '100000', places: 2 }),
+        qty: decimal({ min: '0.001', max: '100000', places: 3 }),
         unit_price: price,
         discount: price,
         vat: z.enum(vatPercents),
+        /** The part of the catalogue; what was used of it is billed, at most `qty`. */
+        part_id: id.nullish(),
       }),
     )
     .max(machineLimits.lines),
@@ -52,12 +55,20 @@ export const workFields = {
   minutes: z.int().min(0).max(100_000),
   parts: z
     .array(
-      z.strictObject({
-        name,
-        qty: z.int().min(1).max(10_000),
-        serial_no: text.max(120),
-        old_serial_no: text.max(120),
-      }),
+      z
+        .strictObject({
+          name,
+          /** Of a part from stock, with the decimals of the part. */
+          qty: z.number().min(0.001).max(999_999),
+          serial_no: text.max(120),
+          old_serial_no: text.max(120),
+          /** Set by the server for a part from stock: such lines come from its use, not from this form. */
+          part_id: id.optional(),
+        })
+        .refine(({ qty, part_id }) => part_id !== undefined || Number.isInteger(qty), {
+          path: ['qty'],
+          ...saying({ en: 'must be a whole number', th: 'ต้องเป็นจำนวนเต็ม' }),
+        }),
     )
     .max(machineLimits.parts),
   photos: files,
