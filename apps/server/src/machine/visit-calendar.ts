@@ -38,6 +38,9 @@ export function calendarCalls({ serve, database: { db } }: Platform): void {
         model: machineService.model,
         status: machineService.status,
         site_address: machineService.site_address,
+        site_point: machineService.site_point,
+        contact_name: machineService.contact_name,
+        contact_phone: machineService.contact_phone,
       })
       .from(machineVisit)
       .innerJoin(machineService, eq(machineService.id, machineVisit.service_id))

@@ -4,7 +4,7 @@ import { dateWarnings, dateWarningWords } from '@rp/domain/date-warnings'
 import { writtenDateTime } from '@rp/domain/dates'
 import type { VisitState } from '@rp/domain/machine-service/visits'
 import { useQueryClient } from '@tanstack/react-query'
-import type { WeekCell } from '../kit/calendar/use-week-drag.ts'
+import type { CalendarCell } from '../kit/calendar/use-calendar-drag.ts'
 import { call, ProblemError } from '../kit/call.ts'
 import { confirm } from '../kit/dialog/confirm.tsx'
 import { inBangkok, instantOf } from '../kit/form/instant-input.tsx'
@@ -25,7 +25,7 @@ interface MovedVisit {
   engineer_ids: string[]
 }
 
-/** Moves a planned visit to another day at the same time, or to another engineer, after confirmation. */
+/** Moves a planned visit to another day or time, or to another engineer, after confirmation. */
 export function useVisitMove(nameOf: (engineer_id: string) => string) {
   const t = useWords(words)
   const language = useLanguage()
@@ -33,23 +33,24 @@ export function useVisitMove(nameOf: (engineer_id: string) => string) {
   const customerName = useCustomerName()
   const calendar = useCompanyCalendar()
 
-  return async (visit: MovedVisit, from: WeekCell, to: WeekCell): Promise<void> => {
+  return async (visit: MovedVisit, from: CalendarCell, to: CalendarCell): Promise<void> => {
     if (visit.state !== 'PLANNED') {
       toast({ tone: 'info', text: t.over })
       return
     }
-    const planned_at = instantOf(`${to.day}T${inBangkok(visit.starts_at).slice(11)}`)
+    const planned_at = movedTo(visit, to)
+    const isSameTime = Date.parse(planned_at) === Date.parse(visit.starts_at)
     const engineer_ids = [...new Set(visit.engineer_ids.map((id) => (id === from.person ? to.person : id)))]
     const warnings = dateWarnings('VISIT', planned_at, calendar).map((one) => dateWarningWords[one][language])
     const isMeant = await confirm({
       title: t.title(visit.number, customerName(visit) ?? ''),
       text: [
-        from.day === to.day
+        isSameTime
           ? ''
           : `${writtenDateTime(visit.starts_at, language)} → ${writtenDateTime(planned_at, language)}`,
         from.person === to.person ? '' : `${nameOf(from.person)} → ${nameOf(to.person)}`,
         ...warnings,
-        from.day === to.day ? '' : t.informed,
+        isSameTime ? '' : t.informed,
       ]
         .filter(Boolean)
         .join('\n'),
@@ -79,6 +80,12 @@ export function useVisitMove(nameOf: (engineer_id: string) => string) {
       await queries.invalidateQueries({ queryKey: [machineServicePath] })
     }
   }
+}
+
+/** By hours to the time of the cell, else to the same time of its day. */
+function movedTo({ starts_at }: MovedVisit, { day, time }: CalendarCell): string {
+  if (time === undefined) return instantOf(`${day}T${inBangkok(starts_at).slice(11)}`)
+  return new Date(Date.parse(`${day}T00:00:00+07:00`) + time * 60_000).toISOString()
 }
 
 const words = {

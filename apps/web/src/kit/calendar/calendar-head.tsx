@@ -6,23 +6,29 @@ import { Icon } from '../look/icon.tsx'
 import { QuietButton } from '../look/quiet-button.ts'
 import { calendarWords } from './calendar-words.ts'
 
+const neighbours = {
+  month: ['previousMonth', 'nextMonth'],
+  week: ['previousWeek', 'nextWeek'],
+  day: ['previousDay', 'nextDay'],
+} as const
+
 interface Props {
   title: string
-  unit: 'month' | 'week'
+  unit: keyof typeof neighbours
   /** -1 back, 1 forward, 0 to today. */
   onGo: (step: -1 | 0 | 1) => void
 }
 
-/** The month or week shown, and navigation to others. */
+/** The month, week or day shown, and navigation to others. */
 export function CalendarHead({ title, unit, onGo }: Props) {
   const t = useWords(calendarWords)
-  const [back, on] = unit === 'month' ? [t.previousMonth, t.nextMonth] : [t.previousWeek, t.nextWeek]
+  const [back, on] = neighbours[unit]
   return (
     <Head>
-      <IconButton aria-label={back} onClick={() => onGo(-1)}>
+      <IconButton aria-label={t[back]} onClick={() => onGo(-1)}>
         <Icon path={mdiChevronLeft} />
       </IconButton>
-      <IconButton aria-label={on} onClick={() => onGo(1)}>
+      <IconButton aria-label={t[on]} onClick={() => onGo(1)}>
         <Icon path={mdiChevronRight} />
       </IconButton>
       <h2 aria-live="polite">{title}</h2>

@@ -11,7 +11,7 @@ import { calendarWords } from './calendar-words.ts'
 import { DayItems, type DayItem } from './day-items.tsx'
 import { keyedMove } from './keyed-move.ts'
 import { useDayNames } from './use-day-names.ts'
-import { useWeekDrag, type WeekCell } from './use-week-drag.ts'
+import { useCalendarDrag, type CalendarCell } from './use-calendar-drag.ts'
 
 interface Props<T extends DayItem> {
   /** Any day of the week shown. */
@@ -27,7 +27,7 @@ interface Props<T extends DayItem> {
   daysOff: string[]
   today: string
   /** An item was moved to another day or person, by drag or by Alt and an arrow. */
-  onMove?: (item: T, from: WeekCell, to: WeekCell) => void
+  onMove?: (item: T, from: CalendarCell, to: CalendarCell) => void
 }
 
 /** An agenda has no rows of people. */
@@ -46,11 +46,11 @@ export function WeekCalendar<T extends DayItem>(props: Props<T>) {
   const daysOff = new Set(props.daysOff)
   const frame = useRef<HTMLDivElement>(null)
   const byKey = (key: string) => items.find((item) => item.key === key)
-  const move = (key: string, from: WeekCell, to: WeekCell) => {
+  const move = (key: string, from: CalendarCell, to: CalendarCell) => {
     const item = byKey(key)
     if (item) props.onMove?.(item, from, to)
   }
-  const { over, onPointerDown } = useWeekDrag(frame, props.onMove && move)
+  const { over, onPointerDown } = useCalendarDrag(frame, props.onMove && move)
   const onKeyDown = (event: KeyboardEvent) => {
     const requested = props.onMove && keyedMove(event, week, isNarrow ? nobody : people)
     if (!requested) return

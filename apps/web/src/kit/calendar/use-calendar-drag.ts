@@ -1,17 +1,25 @@
 import { useEffect, useEffectEvent, useRef, useState, type PointerEvent, type RefObject } from 'react'
 
-/** A cell of the week: a day in a person's row; in an agenda, a day without a person. */
-export interface WeekCell {
+/**
+ * A cell of a calendar: a day in a person's row; in an agenda, a day without a person; by hours also a time, in minutes
+ * after midnight.
+ */
+export interface CalendarCell {
   day: string
   person: string
+  time?: number
 }
+
+/** The cell at a point; `grabbed`: how far right of the item's left edge it was pressed, in pixels. */
+export type CellAt = (x: number, y: number, grabbed: number) => CalendarCell | null
 
 interface Dragged {
   key: string
-  from: WeekCell
+  from: CalendarCell
 }
 
 interface Pressed extends Dragged {
+  grabbed: number
   x: number
   y: number
   isDragging: boolean
@@ -26,14 +34,16 @@ const edgePixels = { top: 100, bottom: 56, step: 14 } as const
 
 /**
  * Moves items of a week between its cells (`[data-day]`, optionally with `data-person`) by mouse or finger. Items carry
- * `data-item`. Escape cancels. Returns the cell under the pointer while dragging.
+ * `data-item`, by hours also `data-time`. Escape cancels. Returns the item's key and the cell under the pointer while
+ * dragging.
  */
-export function useWeekDrag(
+export function useCalendarDrag(
   frame: RefObject<HTMLElement | null>,
-  onDrop: ((key: string, from: WeekCell, to: WeekCell) => void) | undefined,
+  onDrop: ((key: string, from: CalendarCell, to: CalendarCell) => void) | undefined,
+  cellAt: CellAt = dayAt,
 ) {
   const pressed = useRef<Pressed | null>(null)
-  const [over, setOver] = useState<WeekCell | null>(null)
+  const [over, setOver] = useState<(CalendarCell & { key: string }) | null>(null)
 
   const stop = useEffectEvent(() => {
     clearTimeout(pressed.current?.timer)
@@ -42,7 +52,7 @@ export function useWeekDrag(
   })
   const begin = (press: Pressed) => {
     press.isDragging = true
-    setOver(press.from)
+    setOver({ ...press.from, key: press.key })
   }
   const move = useEffectEvent((event: globalThis.PointerEvent) => {
     const press = pressed.current
@@ -54,16 +64,16 @@ export function useWeekDrag(
       if (event.pointerType !== 'mouse') return stop()
       begin(press)
     }
-    setOver(cellAt(event.clientX, event.clientY))
+    const cell = cellAt(event.clientX, event.clientY, press.grabbed)
+    setOver(cell && { ...cell, key: press.key })
     scrollAtEdge(event.clientY)
   })
   const drop = useEffectEvent((event: globalThis.PointerEvent) => {
     const press = pressed.current
-    const to = press?.isDragging ? cellAt(event.clientX, event.clientY) : null
+    const to = press?.isDragging ? cellAt(event.clientX, event.clientY, press.grabbed) : null
     if (press?.isDragging) swallowClick()
     stop()
-    if (press && to && (to.day !== press.from.day || to.person !== press.from.person))
-      onDrop?.(press.key, press.from, to)
+    if (press && to && !isSameCell(press.from, to)) onDrop?.(press.key, press.from, to)
   })
   /** A dragging finger must neither scroll nor open a link's context menu. */
   const hold = useEffectEvent((event: Event) => {
@@ -104,6 +114,7 @@ export function useWeekDrag(
     const begun: Pressed = {
       key: item.dataset['item'] ?? '',
       from,
+      grabbed: event.clientX - item.getBoundingClientRect().left,
       x: event.clientX,
       y: event.clientY,
       isDragging: false,
@@ -122,15 +133,20 @@ function scrollAtEdge(y: number): void {
   if (y > window.innerHeight - edgePixels.bottom) window.scrollBy(0, edgePixels.step)
 }
 
-function cellAt(x: number, y: number): WeekCell | null {
+function isSameCell(a: CalendarCell, b: CalendarCell): boolean {
+  return a.day === b.day && a.person === b.person && a.time === b.time
+}
+
+function dayAt(x: number, y: number): CalendarCell | null {
   const element = document.elementFromPoint(x, y)
   return element && cellOf(element)
 }
 
-/** The cell that contains an element. */
-export function cellOf(element: Element): WeekCell | null {
+/** The cell that contains an element; the time is that of its item. */
+export function cellOf(element: Element): CalendarCell | null {
   const { day, person = '' } = element.closest<HTMLElement>('[data-day]')?.dataset ?? {}
-  return day ? { day, person } : null
+  const time = element.closest<HTMLElement>('[data-time]')?.dataset['time']
+  return day ? { day, person, ...(time !== undefined && { time: Number(time) }) } : null
 }
 
 /** The click that ends a drag would open the dragged item. */
