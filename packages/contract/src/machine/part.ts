@@ -39,7 +39,9 @@ export const part = resource({
   rules: [
     {
       field: 'reorder_point',
-      holds: ({ reorder_point, decimals }) => !hasMoreDecimals(reorder_point, decimals),
+      // What is no number has its own refusal.
+      holds: ({ reorder_point, decimals }) =>
+        Number.isNaN(Number(reorder_point)) || !hasMoreDecimals(reorder_point, decimals),
       words: { en: 'has more decimals than the part', th: 'มีทศนิยมมากกว่าที่อะไหล่กำหนด' },
     },
   ],

@@ -162,7 +162,8 @@ async function movementsOf(
   { id, decimals }: Part,
   { page, limit }: { page: number; limit: number },
 ): Promise<PartStock['movements']> {
-  if ((page - 1) * limit > offsetMax) throw refuseField('page', 'is beyond the list', 'malformed')
+  if ((page - 1) * limit > offsetMax)
+    throw refuseField('page', { en: 'is beyond the list', th: 'เกินจำนวนหน้าที่มี' }, 'malformed')
   const rows = await db
     .select({ movement: partMovement, place: partPlace, number: machineService.number, by: staff.full_name })
     .from(partMovement)
