@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { InvoiceCase } from './cases/invoice-case.ts'
+import { judgedInvoiceCases } from './cases/invoice-cases-judging.ts'
 import { invoiceCases } from './cases/invoice-cases.ts'
 import { invoiceFigures, shortagesOf, type JobPart } from './invoice-figures.ts'
 import type { QuotationLine } from './quotation.ts'
@@ -21,7 +22,7 @@ function figuresOf({ accepted, used, outcome }: InvoiceCase): InvoiceCase['expec
 }
 
 describe('the figures of a job', () => {
-  it.each(invoiceCases)('$name', (one) => {
+  it.each([...invoiceCases, ...judgedInvoiceCases])('$name', (one) => {
     expect(figuresOf(one)).toEqual(one.expect)
   })
 })
