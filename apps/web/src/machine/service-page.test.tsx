@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react'
+import type { JobParts } from '@rp/contract/machine/parts'
 import type { MachineServiceDetail } from '@rp/contract/machine/service'
 import { expect, test, vi } from 'vitest'
 import { renderScreen, signedIn } from '../kit/testing/render-screen.tsx'
@@ -36,9 +37,19 @@ const server = (job: MachineServiceDetail, answers: Parameters<typeof stubServer
         },
       ],
     }),
+    [`GET ${path}/part`]: () => ({ body: noParts }),
     [`GET ${base}/choices`]: () => ({ body: { customers: [], engineers: sampleService.engineers } }),
     ...answers,
   })
+const noParts: JobParts = {
+  parts: [],
+  figures: {
+    invoice: { lines: [], subtotal: '0.00', vat: '0.00', total: '0.00' },
+    beyond: [],
+    cost: '0.00',
+    shortages: [],
+  },
+}
 const routes = [
   {
     path: `${base}/:serviceId`,
