@@ -39,9 +39,9 @@ export const part = resource({
   rules: [
     {
       field: 'reorder_point',
-      // What is no number has its own refusal.
+      // What is no number, or less than no decimals, has its own refusal.
       holds: ({ reorder_point, decimals }) =>
-        Number.isNaN(Number(reorder_point)) || !hasMoreDecimals(reorder_point, decimals),
+        decimals < 0 || Number.isNaN(Number(reorder_point)) || !hasMoreDecimals(reorder_point, decimals),
       words: { en: 'has more decimals than the part', th: 'มีทศนิยมมากกว่าที่อะไหล่กำหนด' },
     },
   ],
