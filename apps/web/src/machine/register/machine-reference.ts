@@ -2,7 +2,7 @@ import { machineChoices, type MachineChoice } from '@rp/contract/machine/registe
 import { call } from '../../kit/call.ts'
 import type { Reference } from '../../kit/choice/reference.ts'
 
-/** `Filler 200 · FL-2041 · Malee`: what tells machines apart for a reader. */
+/** `Filler 200 · FL-2041 · Malee`: the name of a machine in a picker. */
 export function machineName({ number, model, serial_no, customer_name }: MachineChoice): string {
   return [model, serial_no ?? number, customer_name].filter((part) => part !== null).join(' · ')
 }

@@ -75,10 +75,10 @@ function services({ services: all }: Machine, { t, language }: View<MachineWords
   )
 }
 
-function reach({ company, phone }: MachinePage, { t }: View<MachineWords>): HTMLElement {
+function reach({ phone }: MachinePage, { t }: View<MachineWords>): HTMLElement {
   const call =
     phone !== '' && h('p', {}, h('a', { href: `tel:${phone.replace(/[^+\d]/g, '')}` }, t.call(phone)))
-  return part(t.reach, h('p', {}, t.reachText(company)), call)
+  return part(t.reach, h('p', {}, t.reachText), call)
 }
 
 /** One press for staff; the panel refuses everybody else. */

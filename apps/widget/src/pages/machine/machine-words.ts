@@ -25,10 +25,7 @@ const en = {
   noServices: 'No completed service is recorded yet.',
   outcomes: outcomesIn('en'),
   reach: 'Need help?',
-  reachText: (company: string) =>
-    company
-      ? `Contact ${company} and give the number of this machine.`
-      : 'Contact us and give the number of this machine.',
+  reachText: 'Contact us and give the number of this machine.',
   call: (phone: string) => `Call ${phone}`,
   staff: 'For staff: open the record',
   ENDED: 'This tag is no longer in use',
@@ -56,7 +53,7 @@ const th: typeof en = {
   noServices: 'ยังไม่มีงานบริการที่เสร็จแล้ว',
   outcomes: outcomesIn('th'),
   reach: 'ต้องการความช่วยเหลือ',
-  reachText: (company) => (company ? `ติดต่อ ${company} และแจ้งเลขที่ของเครื่องนี้` : 'ติดต่อเราและแจ้งเลขที่ของเครื่องนี้'),
+  reachText: 'ติดต่อเราและแจ้งเลขที่ของเครื่องนี้',
   call: (phone) => `โทร ${phone}`,
   staff: 'สำหรับพนักงาน: เปิดข้อมูลเครื่อง',
   ENDED: 'ป้ายนี้เลิกใช้แล้ว',
