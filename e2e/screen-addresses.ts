@@ -26,6 +26,7 @@ const records: Partial<Record<RouteName, string[]>> = {
   'recipe-design-form': [`${rd}?package_status=PENDING_DESIGN_REVIEW`, `${rd}/*/package`],
   'machine-service-update': ['/machine/service'],
   'part-stock': ['/machine/part'],
+  'machine-register-update': ['/machine/register'],
   'food-ingredient-update': ['/food-recipes/ingredient'],
   'lab-service-update': ['/lab/service'],
   'lab-service-step-create': ['/lab/service'],
