@@ -65,17 +65,18 @@ export async function expectStatus(page: Page, status: string): Promise<void> {
 
 /** Plans a visit of one engineer; `isDouble`: the panel asks, because the engineer is booked elsewhere then. */
 export async function planVisit(page: Page, engineer: string, at: string, isDouble = false): Promise<void> {
-  const visit = await partOf(page, 'นัดเข้าพบ')
-  await visit.getByLabel('วันเวลานัด').fill(at)
-  await visit.getByRole('combobox', { name: 'ช่าง' }).fill(engineer)
+  await page.getByRole('button', { name: 'นัดเข้าพบ', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'นัดเข้าพบ' })
+  await dialog.getByLabel('วันเวลานัด').fill(at)
+  await dialog.getByRole('combobox', { name: 'ช่าง' }).fill(engineer)
   // The search has finished: a changing list may move away from under a click.
   await expect(page.getByRole('option')).toHaveCount(1)
   await page.getByRole('option', { name: engineer }).click()
-  await page.keyboard.press('Escape')
-  if (!isDouble) return save(visit)
-  await visit.getByRole('button', { name: 'บันทึก', exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'จองซ้อน' }).click()
-  await expect(visit.getByRole('button', { name: /บันทึกแล้ว$/, expanded: true })).toBeVisible()
+  await dialog.getByLabel('ระยะเวลา').focus()
+  await dialog.getByRole('button', { name: 'บันทึก', exact: true }).click()
+  if (isDouble) await page.getByRole('dialog').getByRole('button', { name: 'จองซ้อน' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('list', { name: 'นัดเข้าพบ' }).getByText('นัดไว้')).toBeVisible()
 }
 
 /** Sends a picture as the camera or the gallery would. */

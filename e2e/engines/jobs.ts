@@ -92,12 +92,12 @@ export const jobs: Readonly<Record<string, (place: Place) => Promise<void>>> = {
     await person.write(t.address, '99 Rama 9')
     await person.press('button', t.openService)
     await person.seesHeading(model)
-    await person.unfold(t.visit)
+    await person.press('button', t.visit)
     // An engineer is at one place at a time.
     await person.writeTime(t.plannedAt, `${inDays(language === 'th' ? 61 : 60)}T10:00`)
     await person.add(t.engineers)
     await person.press('button', t.save)
-    await person.sees(`${t.visit} ${t.saved}`)
+    await person.sees(t.visitPlanned)
   },
 
   'a file is imported': async ({ enter, language }) => {
