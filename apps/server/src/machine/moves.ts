@@ -123,9 +123,8 @@ export async function transitionService(
     also: cancelled.flatMap(({ engineer_ids }) => engineer_ids),
     initiator_id: staffIdOf(initiator),
   })
-  if (effect.cancelled?.isNews)
-    for (const visit of cancelled)
-      await notifyVisit(tx, deps.notify, { event: 'VISIT_CANCELLED', service, visit, actor })
+  for (const visit of effect.cancelled?.isNews ? cancelled : [])
+    await notifyVisit(tx, deps.notify, { event: 'VISIT_CANCELLED', service, visit, actor })
   return move.to
 }
 

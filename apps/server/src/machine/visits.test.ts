@@ -36,7 +36,7 @@ async function sentBy(id: string, act: () => Promise<unknown>): Promise<number> 
   return (await mailsOf(id)) - before
 }
 const statesOf = ({ visits }: MachineServiceDetail) => visits.map(({ state }) => state)
-const refusal = ({ status, problem }: Answer<unknown>) => [status, problem.errors?.map((one) => one.path)]
+const refusal = ({ status, problem }: Answer) => [status, problem.errors?.map((one) => one.path)]
 const assign = async (id: string, engineer_ids: string[], who = engineer) => {
   const { row_version } = await shop.look(who, id)
   const body = { engineer_ids, row_version }
@@ -361,9 +361,17 @@ describe('a job that was closed by mistake', () => {
       inspection,
       work,
       handover,
+      quotation,
     }: typeof after) => ({
-      ...{ status, outcome, completed_at, due_at, receipt, inspection, work, handover },
-      quotation: after.quotation,
+      status,
+      outcome,
+      completed_at,
+      due_at,
+      receipt,
+      inspection,
+      work,
+      handover,
+      quotation,
     })
     expect(written(after)).toEqual(written(before))
     expect(statesOf(after)).toEqual(['DONE', 'CANCELLED'])

@@ -72,16 +72,21 @@ beforeAll(async () => {
   await pool.query(`insert into customer (id, username, display_name) values ($1, 'malee', 'Malee')`, [id(9)])
   for (const [at, { row }] of jobs.entries()) {
     const values = {
-      ...{ id: id(at + 1), number: `MCH-${at}`, type: 'ONSITE', customer_id: id(9), customer_name: 'Malee' },
-      ...{
-        model: 'F',
-        problem: 'x',
-        site_address: '',
-        preferred_slots: '[]',
-        priority: 'NORMAL',
-        files: '[]',
-      },
-      ...{ status_since: ended, due_at: ended, engineer_ids: [id(8)], ...row },
+      id: id(at + 1),
+      number: `MCH-${at}`,
+      type: 'ONSITE',
+      customer_id: id(9),
+      customer_name: 'Malee',
+      model: 'F',
+      problem: 'x',
+      site_address: '',
+      preferred_slots: '[]',
+      priority: 'NORMAL',
+      files: '[]',
+      status_since: ended,
+      due_at: ended,
+      engineer_ids: [id(8)],
+      ...row,
     }
     const names = Object.keys(values)
     await pool.query(

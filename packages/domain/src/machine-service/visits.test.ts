@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isOpenVisit, overlapsOf, visitState } from './visits.ts'
 
-const visit = (id: string, from: string, to: string, ...engineer_ids: string[]) => ({
+const booked = (id: string, from: string, to: string, ...engineer_ids: string[]) => ({
   id,
   engineer_ids,
   starts_at: `2026-11-23T${from}:00Z`,
@@ -11,16 +11,16 @@ const visit = (id: string, from: string, to: string, ...engineer_ids: string[]) 
 describe('visits', () => {
   it('overlap if they share an engineer and time', () => {
     expect(
-      overlapsOf([visit('b', '03:30', '05:00', 'nok', 'lek'), visit('a', '02:00', '04:00', 'lek')]),
+      overlapsOf([booked('b', '03:30', '05:00', 'nok', 'lek'), booked('a', '02:00', '04:00', 'lek')]),
     ).toEqual([{ engineer_id: 'lek', ids: ['a', 'b'] }])
   })
 
   it('do not overlap if they only touch, or have different engineers', () => {
     expect(
       overlapsOf([
-        visit('a', '02:00', '04:00', 'lek'),
-        visit('b', '04:00', '05:00', 'lek'),
-        visit('c', '02:00', '04:00', 'nok'),
+        booked('a', '02:00', '04:00', 'lek'),
+        booked('b', '04:00', '05:00', 'lek'),
+        booked('c', '02:00', '04:00', 'nok'),
       ]),
     ).toEqual([])
   })

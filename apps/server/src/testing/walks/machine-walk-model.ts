@@ -1,102 +1,17 @@
+import {
+  isOfVisit,
+  type MachineModel,
+  type MachineStatus,
+  type MachineActor,
+  type MachineRequest,
+  type MachinePeople,
+  type StepContext,
+  type Of,
+  type TransitionAttempt,
+  type VisitRequest,
+} from './machine-walk-types.ts'
+import { atWork, inOrder, reportVisit, visits } from './machine-walk-visits.ts'
 import { recipientsOf, nothingNew, type Ending, type Effects } from './walk-try.ts'
-
-/**
- * A second implementation of machine service as a test oracle, sharing no code with the server: for each request,
- * whether it is accepted, the resulting job, and what else was written.
- */
-export interface MachineModel {
-  type: 'ONSITE' | 'OFFICE'
-  status: MachineStatus
-  outcome: string | null
-  came_back: boolean
-  /** Quotations sent before it came back: they belong to another repair. */
-  sent_before: number
-  /** Days since the job was completed. */
-  completed_days: number | null
-  warranty: boolean
-  /** The status before the completion. */
-  before: MachineStatus | null
-  engineers: string[]
-  /** In order of time. */
-  visits: WalkedVisit[]
-  receipt: { photos: number } | null
-  /** Received again after a handover. */
-  isBack: boolean
-  findings: string | null
-  quotation: { lines: Lines; valid: boolean } | null
-  work: { minutes: number; test_result: string } | null
-  isHandedOver: boolean
-  sent: { lines: Lines; valid: boolean; state: 'SENT' | 'ACCEPTED' | 'DECLINED' | 'REPLACED' }[]
-  row_version: number
-}
-
-export interface WalkedVisit {
-  /** Counts the visits of the job. */
-  no: number
-  /** Empty: not planned, but made by a check-in. */
-  planned_at: string
-  engineers: string[]
-  state: 'PLANNED' | 'ARRIVED' | 'DONE' | 'CANCELLED'
-}
-
-export type MachineStatus =
-  | 'PENDING_VISIT'
-  | 'PENDING_RECEIVE'
-  | 'INSPECTION'
-  | 'QUOTATION'
-  | 'INPROGRESS'
-  | 'COMPLETED'
-/** The lines of a quotation; `FREE` costs nothing, `WRONG` has a discount above its price. */
-export type Lines = 'NONE' | 'PUMP' | 'SEAL' | 'FREE' | 'WRONG'
-
-export interface MachineActor {
-  id: string
-  role: 'STAFF' | 'ADMIN' | 'SUPER_ADMIN'
-  /** Whether the profile can open the screens of machine service. */
-  isMachine: boolean
-}
-
-export type MachineRequest =
-  | {
-      kind: 'move'
-      to: MachineStatus
-      transition?: string
-      outcome: string
-      evidence: boolean
-      reason: string
-      stale: boolean
-    }
-  | { kind: 'assign'; engineers: string[]; stale: boolean }
-  | { kind: 'plan'; planned_at: string; engineers: string[]; stale: boolean }
-  /** `at`: the place of the visit in order of time. */
-  | { kind: 'change'; at: number; planned_at: string; engineers: string[]; stale: boolean }
-  | { kind: 'arrive'; at: number; reason: string; stale: boolean }
-  | { kind: 'leave' | 'cancel'; at: number; stale: boolean }
-  | { kind: 'receipt'; photos: number; stale: boolean }
-  | { kind: 'inspection'; findings: string; stale: boolean }
-  | { kind: 'quotation'; lines: Lines; valid: boolean; stale: boolean }
-  | { kind: 'work'; minutes: number; test_result: string; stale: boolean }
-  | { kind: 'handover'; stale: boolean }
-  | { kind: 'link' }
-  /** On the customer's page of a sent quotation; `isClosed`: the link, not the quotation. */
-  | { kind: 'answer'; verdict: 'ACCEPT' | 'DECLINE'; name: string; revision: number; isClosed: boolean }
-
-export interface MachinePeople {
-  admins: string[]
-  email: string
-  customer_id: string
-}
-
-interface StepContext {
-  model: MachineModel
-  effect: Effects
-  /** Null: the customer. */
-  actor: MachineActor | null
-  people: MachinePeople
-}
-
-type Of<K extends MachineRequest['kind']> = Extract<MachineRequest, { kind: K }>
-type TransitionAttempt = Of<'move'>
 
 /** Changes the model as the server must; a refused request leaves it unchanged. */
 export function judgeMachine(
@@ -117,7 +32,7 @@ function isTaken(reported: StepContext, request: MachineRequest): boolean {
   if (request.kind === 'move') return isListed(reported, request)
   if (request.kind === 'answer') return answers(reported, request)
   if (request.kind === 'link') return requestsLink(reported.model)
-  if (isOfVisit(request)) return !request.stale && visits(reported, request)
+  if (isOfVisit(request)) return !request.stale && visits(reported, request, checksIn)
   if (request.stale || !open[request.kind].includes(reported.model.status)) return false
   if (request.kind === 'quotation' && request.lines === 'WRONG') return false
   write(reported, request)
@@ -125,13 +40,7 @@ function isTaken(reported: StepContext, request: MachineRequest): boolean {
   return true
 }
 
-const kindsOfVisits = ['assign', 'plan', 'change', 'arrive', 'leave', 'cancel'] as const
-type VisitRequest = Of<(typeof kindsOfVisits)[number]>
 type Section = Exclude<MachineRequest, VisitRequest | Of<'move' | 'answer' | 'link'>>
-
-function isOfVisit(request: MachineRequest): request is VisitRequest {
-  return kindsOfVisits.some((kind) => kind === request.kind)
-}
 
 /** The statuses in which a section may be written. */
 const open: Record<Section['kind'], MachineStatus[]> = {
@@ -162,119 +71,6 @@ function write(reported: StepContext, request: Section): void {
       Object.assign(model, { isHandedOver: true, isBack: false })
       effect.history.push(`HANDOVER > ${reported.actor?.id}`)
   }
-}
-
-const isOpen = ({ state }: WalkedVisit) => state === 'PLANNED' || state === 'ARRIVED'
-/** Who is responsible, and who visits. */
-const atWork = ({ engineers, visits: all }: MachineModel) => [
-  ...engineers,
-  ...all.filter(isOpen).flatMap((visit) => visit.engineers),
-]
-const isSame = (one: string[], other: string[]) => one.toSorted().join() === other.toSorted().join()
-
-/** Makes an event of a visit: history, notifications, and a mail where the customer must know. */
-function reportVisit(reported: StepContext, event: string, concerned: string[]): void {
-  const { model, effect, actor, people } = reported
-  effect.history.push(`${event} > ${actor?.id}`)
-  effect.bells.push(...recipientsOf([...people.admins, ...atWork(model), ...concerned], actor?.id ?? null))
-  if (['VISIT_PLANNED', 'VISIT_MOVED', 'VISIT_CANCELLED'].includes(event))
-    effect.mails.push(`customer-news ${people.email}`)
-}
-
-function inOrder(visits: WalkedVisit[]): WalkedVisit[] {
-  return visits.toSorted((a, b) =>
-    a.planned_at === b.planned_at ? a.no - b.no : a.planned_at < b.planned_at ? -1 : 1,
-  )
-}
-
-function visits(reported: StepContext, request: VisitRequest): boolean {
-  const { model } = reported
-  if (model.status === 'COMPLETED') return false
-  switch (request.kind) {
-    case 'assign':
-      return assigns(reported, request)
-    case 'plan':
-      return plans(reported, request)
-    case 'change':
-      return changes(reported, request)
-    case 'arrive':
-      return arrives(reported, request)
-    default:
-      return ends(reported, request)
-  }
-}
-
-function assigns(reported: StepContext, { engineers }: Of<'assign'>): boolean {
-  const { model } = reported
-  if (isSame(model.engineers, engineers)) return true
-  model.engineers = engineers
-  model.row_version += 1
-  reportVisit(reported, 'ASSIGNED', [])
-  return true
-}
-
-/** Two visits of one job never overlap for a person. */
-function isTwice({ visits: all }: MachineModel, visit: Pick<WalkedVisit, 'no' | 'planned_at' | 'engineers'>) {
-  return all.some(
-    (one) =>
-      one.no !== visit.no &&
-      isOpen(one) &&
-      one.planned_at === visit.planned_at &&
-      one.engineers.some((id) => visit.engineers.includes(id)),
-  )
-}
-
-function plans(reported: StepContext, { planned_at, engineers }: Of<'plan'>): boolean {
-  const { model } = reported
-  const visit: WalkedVisit = { no: model.visits.length, planned_at, engineers, state: 'PLANNED' }
-  if (isTwice(model, visit)) return false
-  model.visits = inOrder([...model.visits, visit])
-  if (model.engineers.length === 0) model.engineers = engineers
-  model.row_version += 1
-  reportVisit(reported, 'VISIT_PLANNED', [])
-  return true
-}
-
-function changes(reported: StepContext, { at, planned_at, engineers }: Of<'change'>): boolean {
-  const { model } = reported
-  const visit = model.visits[at]
-  if (visit?.state !== 'PLANNED') return false
-  const before = { ...visit }
-  const isMoved = planned_at !== before.planned_at
-  if (!isMoved && isSame(before.engineers, engineers)) {
-    visit.engineers = engineers
-    model.row_version += 1
-    return true
-  }
-  if (isTwice(model, { no: visit.no, planned_at, engineers })) return false
-  Object.assign(visit, { planned_at, engineers })
-  model.visits = inOrder(model.visits)
-  model.row_version += 1
-  reportVisit(reported, isMoved ? 'VISIT_MOVED' : 'VISIT_CHANGED', before.engineers)
-  return true
-}
-
-function arrives(reported: StepContext, { at, reason }: Of<'arrive'>): boolean {
-  const { model, actor } = reported
-  const visit = model.visits[at]
-  const isFirst = model.status === 'PENDING_VISIT'
-  if (isFirst && actor?.role === 'SUPER_ADMIN' && !reason) return false
-  if (visit?.state !== 'PLANNED' || model.visits.some(({ state }) => state === 'ARRIVED')) return false
-  visit.state = 'ARRIVED'
-  if (isFirst) return move(reported, 'M2', { to: 'INSPECTION', outcome: '' })
-  model.row_version += 1
-  reportVisit(reported, 'VISIT_ARRIVED', [])
-  return true
-}
-
-function ends(reported: StepContext, { kind, at }: Of<'leave' | 'cancel'>): boolean {
-  const { model } = reported
-  const visit = model.visits[at]
-  if (visit?.state !== (kind === 'leave' ? 'ARRIVED' : 'PLANNED')) return false
-  visit.state = kind === 'leave' ? 'DONE' : 'CANCELLED'
-  model.row_version += 1
-  reportVisit(reported, kind === 'leave' ? 'VISIT_LEFT' : 'VISIT_CANCELLED', visit.engineers)
-  return true
 }
 
 const newest = ({ sent }: MachineModel) => sent.at(-1)
@@ -386,9 +182,16 @@ function isListed(reported: StepContext, request: TransitionAttempt): boolean {
     ...(model.status === 'COMPLETED' && request.to === model.before ? [openAgain] : []),
   ].find(({ id, admin }) => (!admin || isAdmin(actor)) && (!request.transition || request.transition === id))
   if (!one || request.stale || !one.holds(model)) return false
-  if (one.inspected?.includes(request.outcome) && !model.findings) return false
-  if (one.signed?.includes(request.outcome) && !model.isHandedOver) return false
-  return carriesAll(one, request, actor) && move(reported, one.id, request)
+  return (
+    mayEndAs(one, model, request.outcome) &&
+    carriesAll(one, request, actor) &&
+    move(reported, one.id, request)
+  )
+}
+
+function mayEndAs({ inspected, signed }: Listed, model: MachineModel, outcome: string): boolean {
+  if (inspected?.includes(outcome) && !model.findings) return false
+  return !signed?.includes(outcome) || model.isHandedOver
 }
 
 function carriesAll(
@@ -406,6 +209,8 @@ function cancelledBy({ status, visits: all }: MachineModel, id: string, to: stri
   const cancels = to === 'COMPLETED' || (id === 'M12' && status === 'PENDING_VISIT')
   return cancels ? all.filter(({ state }) => state === 'PLANNED').flatMap(({ engineers }) => engineers) : []
 }
+
+const checksIn = (reported: StepContext) => move(reported, 'M2', { to: 'INSPECTION', outcome: '' })
 
 /** All effects of a transition. */
 function move(

@@ -1,24 +1,24 @@
 import { isDeepStrictEqual } from 'node:util'
-import { visitState } from '@rp/domain/machine-service/visits'
 import { asc, eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { customer } from '../../auth/tables/customer.ts'
 import { statusBefore } from '../../machine/history.ts'
 import { machineQuotation } from '../../machine/tables/machine-quotation.ts'
 import { machineService } from '../../machine/tables/machine-service.ts'
-import { visitsOf, type Visit } from '../../machine/visits.ts'
+import { visitsOf } from '../../machine/visits.ts'
 import { dice, oneOf, type Roll } from './dice.ts'
 import { dayFromNow, openMachineShop, path, quotationLines, type MachineShop } from '../machine-shop.ts'
+import { sendVisit, visitRequest, walkedOf } from './machine-walk-acts.ts'
+import { judgeMachine } from './machine-walk-model.ts'
 import {
-  judgeMachine,
+  isOfVisit,
   type Lines,
   type MachineActor,
   type MachineModel,
   type MachinePeople,
   type MachineStatus,
   type MachineRequest,
-  type WalkedVisit,
-} from './machine-walk-model.ts'
+} from './machine-walk-types.ts'
 import type { Answer, Person, TestServer } from '../test-server.ts'
 import { endingOf, eventsSince, nothingNew, type WalkReport } from './walk-try.ts'
 
@@ -214,8 +214,8 @@ function requestOf({ ground, model, links }: Walk, roll: Roll): MachineRequest {
     () => moveRequest(model, roll, stale),
     () => moveRequest(model, roll, stale),
     () => moveRequest(model, roll, stale),
-    () => visitRequest(ground, model, roll, stale),
-    () => visitRequest(ground, model, roll, stale),
+    () => visitRequest(ground.engineers, model, roll, stale),
+    () => visitRequest(ground.engineers, model, roll, stale),
     () => ({ kind: 'receipt', photos: Number(roll(3) > 0), stale }),
     () => ({ kind: 'inspection', findings: roll(4) === 0 ? '' : 'Worn', stale }),
     () => ({
@@ -237,30 +237,6 @@ function requestOf({ ground, model, links }: Walk, roll: Roll): MachineRequest {
             isClosed: link.isClosed,
           }
         : { kind: 'link' },
-  ]
-  return oneOf(requests, roll)()
-}
-
-function visitRequest(
-  { engineers }: MachineGround,
-  { visits }: MachineModel,
-  roll: Roll,
-  stale: boolean,
-): MachineRequest {
-  const at = roll(visits.length)
-  const planned_at = `${dayFromNow(1 + roll(3))}T03:00:00.000Z`
-  const people = engineers.slice(roll(2))
-  const requests: [() => MachineRequest, ...(() => MachineRequest)[]] = [
-    () => ({ kind: 'plan', planned_at, engineers: people, stale }),
-    () => ({ kind: 'assign', engineers: engineers.slice(roll(3)), stale }),
-    ...(visits.length > 0
-      ? [
-          (): MachineRequest => ({ kind: 'change', at, planned_at, engineers: people, stale }),
-          (): MachineRequest => ({ kind: 'arrive', at, reason: roll(3) === 0 ? '' : 'walk', stale }),
-          (): MachineRequest => ({ kind: 'leave', at, stale }),
-          (): MachineRequest => ({ kind: 'cancel', at, stale }),
-        ]
-      : []),
   ]
   return oneOf(requests, roll)()
 }
@@ -309,14 +285,8 @@ async function send(walk: Walk, request: MachineRequest, actor: Person | null): 
         },
       })
     }
-    case 'assign':
-    case 'plan':
-    case 'change':
-    case 'arrive':
-    case 'leave':
-    case 'cancel':
-      return sendVisit(walk, request, actor)
     default: {
+      if (isOfVisit(request)) return sendVisit({ server, id, model }, request, actor)
       const row_version = model.row_version + Number(request.stale)
       return server.call('PUT', `${path}/${id}/${request.kind}`, actor, {
         body: { ...fieldsOf(request, shop), row_version },
@@ -324,45 +294,6 @@ async function send(walk: Walk, request: MachineRequest, actor: Person | null): 
     }
   }
 }
-
-type VisitRequest = Extract<
-  MachineRequest,
-  { kind: 'assign' | 'plan' | 'change' | 'arrive' | 'leave' | 'cancel' }
->
-
-async function sendVisit(
-  { ground, id, model }: Walk,
-  request: VisitRequest,
-  actor: Person | null,
-): Promise<Answer> {
-  const { server } = ground
-  const row_version = model.row_version + Number(request.stale)
-  const call = (method: 'POST' | 'PUT', way: string, body: object) =>
-    server.call(method, `${path}/${id}/${way}`, actor, { body: { ...body, row_version } })
-  if (request.kind === 'assign') return call('PUT', 'assignment', { engineer_ids: request.engineers })
-  if (request.kind === 'plan') return call('POST', 'visit', planned(request))
-  const rows = await visitsOf(server.database.db, id)
-  const visit = `visit/${rows[request.at]?.id}`
-  switch (request.kind) {
-    case 'change':
-      return call('PUT', visit, planned(request))
-    case 'arrive':
-      return call('POST', `${visit}/arrive`, { at: null, reason: request.reason })
-    case 'leave':
-      return call('POST', `${visit}/leave`, { at: null, report: 'walk' })
-    case 'cancel':
-      return call('POST', `${visit}/cancel`, { reason: 'walk' })
-  }
-}
-
-const planned = ({ planned_at, engineers }: { planned_at: string; engineers: string[] }) => ({
-  planned_at,
-  engineer_ids: engineers,
-  minutes: 60,
-  may_overlap: true,
-  remind_days: 1,
-  note: '',
-})
 
 const priced = (description: string, unit_price: string, discount: string) =>
   quotationLines.map((line) => ({ ...line, description, unit_price, discount }))
@@ -406,17 +337,6 @@ function fieldsOf(
 const linesOf = (lines: { description: string }[]): Lines =>
   (Object.keys(written) as Lines[]).find((key) => written[key][0]?.description === lines[0]?.description) ??
   'WRONG'
-
-/** Visits in the order of their rows; those that nobody planned have a time of the past. */
-function walkedOf(rows: Visit[]): WalkedVisit[] {
-  const ids = rows.map(({ id }) => id).toSorted()
-  return rows.map((visit) => ({
-    no: ids.indexOf(visit.id),
-    planned_at: Date.parse(visit.planned_at) > Date.now() ? visit.planned_at : '',
-    engineers: visit.engineer_ids,
-    state: visitState(visit),
-  }))
-}
 
 /** The job in the database, in the format of the model. */
 async function recordOf({ ground, id, model }: Walk): Promise<MachineModel> {
