@@ -210,20 +210,22 @@ describe.each(moments)('the story of the demo, loaded at %s', (moment) => {
 
   test('a machine is opened, visited or received, quoted, repaired and handed over in that order', () => {
     const { services, visits, quotations, history } = content.machines
+    const visitOf = (id: string) =>
+      visits.find(({ service_id }) => service_id === id) ?? { arrived_at: null, left_at: null }
     const wrong = services.flatMap((service) => {
       const { number: name, outcome } = service
       const way = history.filter(({ service_id }) => service_id === service.id)
       const at = (...moves: string[]) => way.find(({ move }) => moves.includes(move))?.at
-      const visit = visits.find(({ service_id }) => service_id === service.id)
+      const visit = visitOf(service.id)
       const quotation = quotations.find(({ service_id }) => service_id === service.id)
       return [
         ...brokenWay(name, way, service.status),
         ...outOfOrder(name, [
           ['created', service.created_at],
-          ['arrived', visit?.arrived_at],
+          ['arrived', visit.arrived_at],
           ['received', service.receipt?.received_at],
           ['inspected', at('M2', 'M3')],
-          ['left', visit?.left_at],
+          ['left', visit.left_at],
           ['quoted', quotation?.sent_at],
           ['M4', at('M4')],
           ['answered', quotation?.answered_at],
@@ -231,7 +233,7 @@ describe.each(moments)('the story of the demo, loaded at %s', (moment) => {
           ['signed', service.handover?.signed_at],
           ['completed', service.completed_at],
         ]),
-        ...(outcome === 'WITHDRAWN' && visit?.arrived_at ? [`${name}: withdrawn, yet visited`] : []),
+        ...(outcome === 'WITHDRAWN' && visit.arrived_at ? [`${name}: withdrawn, yet visited`] : []),
         ...(quotation && bangkokDay(quotation.answered_at ?? moment) > quotation.valid_until
           ? [`${name}: answered, or waits, after the quotation ended`]
           : []),

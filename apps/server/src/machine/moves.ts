@@ -7,7 +7,7 @@ import {
 } from '@rp/domain/state-machines/machine-service-machine'
 import type { TransitionNeed, Transition } from '@rp/domain/state-machines/transition-rules'
 import { eq, sql } from 'drizzle-orm'
-import { appendToLog } from '../platform/log/append.ts'
+import { appendToLog, type Actor } from '../platform/log/append.ts'
 import { decideTransition, staffIdOf, type TransitionBy } from '../platform/transitions/decide-transition.ts'
 import { wordsOf } from '../platform/transitions/status-words.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
@@ -18,10 +18,11 @@ import { machineFile } from './files.ts'
 import { statusBefore, writeHistory } from './history.ts'
 import { acceptedOf, machineFacts, sentQuotations } from './machine-facts.ts'
 import { handoverAside, machineEffects, type MachineTransitionRequest, type Outcome } from './move-effects.ts'
-import { lockedService } from './service-of.ts'
+import { lockedService, type Service } from './service-of.ts'
 import { machineService } from './tables/machine-service.ts'
 import type { MachineDeps } from './notify-service.ts'
 import { notifyVisit } from './notify-visit.ts'
+import type { Visit } from './visits.ts'
 
 type Need = (
   tx: Tx,
@@ -113,19 +114,29 @@ export async function transitionService(
   for (const { event, data, refs = [] } of effect.events ?? [])
     await appendToLog(tx, { event, subject, refs, actor, data })
   const service = found(moved)
-  const cancelled = effect.cancelled?.visits ?? []
   await deps.notify(tx, {
     service,
     history_id,
     staffText: statusChange(row.status, move.to),
     customer: transitionText(move, service, effect.sent ?? sent),
     ...(effect.link && { link: effect.link }),
-    also: cancelled.flatMap(({ engineer_ids }) => engineer_ids),
+    also: cancelledOf(effect).flatMap(({ engineer_ids }) => engineer_ids),
     initiator_id: staffIdOf(initiator),
   })
-  for (const visit of effect.cancelled?.isNews ? cancelled : [])
-    await notifyVisit(tx, deps.notify, { event: 'VISIT_CANCELLED', service, visit, actor })
+  if (effect.cancelled?.isNews)
+    await notifyCancelled(tx, deps, { visits: cancelledOf(effect), service, actor })
   return move.to
+}
+
+const cancelledOf = ({ cancelled }: Outcome): Visit[] => cancelled?.visits ?? []
+
+async function notifyCancelled(
+  tx: Tx,
+  { notify }: MachineDeps,
+  { visits, service, actor }: { visits: Visit[]; service: Service; actor: Actor },
+): Promise<void> {
+  for (const visit of visits)
+    await notifyVisit(tx, notify, { event: 'VISIT_CANCELLED', service, visit, actor })
 }
 
 /** The data of a request that the history keeps, besides its reason. */
