@@ -60,6 +60,8 @@ const server = (answers: Parameters<typeof stubServer>[0] = {}) =>
     ...answers,
   })
 const visit = (service_id: string, number: string, from: string, to: string) => ({
+  id: `visit ${service_id}`,
+  state: 'PLANNED',
   service_id,
   number,
   customer_name: 'Malee Srisuk',
