@@ -59,7 +59,7 @@ async function planTwo(page: Page, daysAhead: number): Promise<Planned> {
     })
     const { row_version } = await callApi<{ row_version: number }>(page, 'get', `/machine/service/${id}`)
     await callApi(page, 'post', `/machine/service/${id}/visit`, {
-      planned_at: `${day}T${time}:00+07:00`,
+      planned_at: new Date(`${day}T${time}:00+07:00`).toISOString(),
       minutes: 60,
       engineer_ids: [person.id],
       remind_days: 0,
