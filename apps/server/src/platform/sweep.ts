@@ -2,8 +2,14 @@ import type { Platform } from './platform.ts'
 
 type Http = Platform['http']
 
+/** A sweep as tests control it: it runs at once, or never by itself again. */
+interface Sweep {
+  now: () => Promise<void>
+  end: () => void
+}
+
 /** The sweeps of a server by name. */
-const sweepsOf = new WeakMap<Http, Map<string, () => Promise<void>>>()
+const sweepsOf = new WeakMap<Http, Map<string, Sweep>>()
 
 /**
  * Maintenance: runs clean-up and other work periodically that the request path could not finish, one run at a time, and
@@ -32,15 +38,13 @@ export function sweepEvery(
     clearInterval(timer)
     await underWay
   })
-  const sweeps = sweepsOf.get(http) ?? new Map<string, () => Promise<void>>()
-  sweepsOf.set(
-    http,
-    sweeps.set(what, async () => {
-      await underWay
-      sweep()
-      await underWay
-    }),
-  )
+  const sweeps = sweepsOf.get(http) ?? new Map<string, Sweep>()
+  const now = async () => {
+    await underWay
+    sweep()
+    await underWay
+  }
+  sweepsOf.set(http, sweeps.set(what, { now, end: () => clearInterval(timer) }))
   return sweep
 }
 
@@ -49,7 +53,16 @@ export const sweepNames = (http: Http): string[] => [...(sweepsOf.get(http)?.key
 
 /** Runs a sweep of a server now, after a run that is under way, and waits for it. For tests, which control its time. */
 export async function sweepNow(http: Http, what: string): Promise<void> {
+  await sweepOf(http, what).now()
+}
+
+/** Ends the regular runs of a sweep, for a test that changes by hand what it reads. */
+export function endSweep(http: Http, what: string): void {
+  sweepOf(http, what).end()
+}
+
+function sweepOf(http: Http, what: string): Sweep {
   const sweep = sweepsOf.get(http)?.get(what)
   if (!sweep) throw new Error(`The server has no sweep "${what}"`)
-  await sweep()
+  return sweep
 }

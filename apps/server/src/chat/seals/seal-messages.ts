@@ -8,13 +8,14 @@ import { sweepEvery } from '../../platform/sweep.ts'
 import { chatSeal, unsealedMessage } from '../tables/seal.ts'
 import { leavesOf, type Range } from './leaves.ts'
 
+export const sealingMessages = 'sealing messages'
 const sealEveryMs = 60_000
 /** Nodes run at different times; if another one sealed this recently, wait for the next run. */
 const graceMs = 5000
 
 /** Seals what was written since the last seal, in the background; on any node. */
 export function sealRegularly(platform: Platform): void {
-  sweepEvery(platform, sealEveryMs, 'sealing messages', async () => void (await sealMessages(platform)))
+  sweepEvery(platform, sealEveryMs, sealingMessages, async () => void (await sealMessages(platform)))
 }
 
 /**
