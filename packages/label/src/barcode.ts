@@ -28,13 +28,16 @@ export type RawBarcode = (options: {
 /** Digits of a retail code including its check digit. */
 const retailLength: Partial<Record<Symbology, number>> = { ean13: 13, ean8: 8, upca: 12 }
 
-/** Encoder names of bwip-js. A QR code at level M tolerates a quarter of the dots unreadable in two of its blocks. */
+/** At level M, a QR code tolerates a quarter of the dots unreadable in two of its blocks. */
+const qrCode = { bcid: 'qrcode', eclevel: 'M' }
+
+/** Encoder names of bwip-js. */
 const encoders: Record<Symbology, { bcid: string; eclevel?: string }> = {
   ean13: { bcid: 'ean13' },
   ean8: { bcid: 'ean8' },
   upca: { bcid: 'upca' },
   code128: { bcid: 'code128' },
-  qr: { bcid: 'qrcode', eclevel: 'M' },
+  qr: qrCode,
   datamatrix: { bcid: 'datamatrix' },
 }
 

@@ -5,7 +5,7 @@ import { labEvents } from './lab-events.ts'
 import { machineEvents } from './machine-events.ts'
 import { noteEvents } from './note-events.ts'
 
-/** Every event of the log: its sentence, and its GS1 EPCIS meaning. */
+/** All events of the domain that the log records: each with its sentence and its GS1 EPCIS meaning. */
 export const logEvents = {
   'recipe.created': event(
     'Recipe {subject} was opened',
