@@ -139,6 +139,15 @@ function engineersOf(staff: StaffRow[], index: number): [StaffRow, StaffRow | nu
 
 const half = 30 * 60_000
 
+/** The visits ahead, in working days from now, as the standings come round again; the last overlaps the second. */
+const planned: [days: number, time: string][] = [
+  [0, '10:00'],
+  [1, '13:30'],
+  [2, '10:00'],
+  [0, '13:30'],
+  [1, '14:30'],
+]
+
 interface Visited {
   status: MachineServiceStatus
   index: number
@@ -153,6 +162,7 @@ interface Visited {
 function visitAt(now: Date, { status, index, arrived }: Visited): Date | null {
   if (arrived) return new Date(Math.floor(arrived.getTime() / half) * half)
   if (status !== 'PENDING_VISIT' || index % 8 === 1) return null
-  const day = addWorkingDays(bangkokDay(now.toISOString()), index % 3, usualCalendar)
-  return new Date(`${day}T${index % 2 === 0 ? '10:00' : '13:30'}:00+07:00`)
+  const [days, time] = planned[Math.floor(index / standings.length) % planned.length] ?? [0, '10:00']
+  const day = addWorkingDays(bangkokDay(now.toISOString()), days, usualCalendar)
+  return new Date(`${day}T${time}:00+07:00`)
 }
