@@ -1,8 +1,8 @@
 import { bangkokDay, dayAfter } from '@rp/domain/dates'
 import { beyondFirefox } from './engines/journeys.ts'
-import { callApi } from './label-steps.ts'
-import { desktop, phone, signedIn, watchConsole } from './panel.ts'
+import { phone, signedIn, watchConsole } from './panel.ts'
 import { expect, test, type Page } from './test.ts'
+import { planVisits } from './visit-steps.ts'
 
 /** Where screenshots of the steps are saved for review. */
 const shots = process.env['SHOTS'] ?? 'test-results'
@@ -12,63 +12,14 @@ const siam = { lat: 13.7456, lng: 100.5341 }
 /** 15 km by road from there: about 35 minutes. */
 const east = { lat: 13.7456, lng: 100.6341 }
 
-interface Planned {
-  day: string
-  person: { id: string; name: string }
-  other: { id: string; name: string }
-  numbers: string[]
-}
-
 /** Two visits of one engineer on a day of their own, 15 minutes apart. */
-async function planTwo(page: Page, daysAhead: number): Promise<Planned> {
-  await page.goto('/machine/service')
+async function planTwo(page: Page, daysAhead: number) {
   const day = dayAfter(bangkokDay(new Date()), daysAhead)
-  type Person = Planned['person']
-  const { engineers } = await callApi<{ engineers: Person[] }>(
-    page,
-    'get',
-    `/machine/service/calendar?from=${day}&to=${day}`,
-  )
-  const { customers } = await callApi<{ customers: { id: string }[] }>(
-    page,
-    'get',
-    '/machine/service/choices',
-  )
-  const [person, other] = engineers
-  if (!person || !other) throw new Error('Fewer than two engineers')
-  const numbers: string[] = []
-  for (const [time, site_point] of [
+  const planned = await planVisits(page, day, [
     ['10:00', siam],
     ['11:15', east],
-  ] as const) {
-    const { id, number } = await callApi<{ id: string; number: string }>(page, 'post', '/machine/service', {
-      type: 'ONSITE',
-      customer_id: customers[0]?.id,
-      model: 'Filler 200',
-      serial_no: null,
-      warranty_until: null,
-      problem: 'ปั๊มรั่ว',
-      site_address: '1 ถ.พระราม 4 กรุงเทพฯ',
-      site_point,
-      contact_name: 'สมชาย',
-      contact_phone: '081 000 0000',
-      preferred_slots: [],
-      priority: 'NORMAL',
-      files: [],
-      room_id: null,
-    })
-    const { row_version } = await callApi<{ row_version: number }>(page, 'get', `/machine/service/${id}`)
-    await callApi(page, 'post', `/machine/service/${id}/visit`, {
-      planned_at: new Date(`${day}T${time}:00+07:00`).toISOString(),
-      minutes: 60,
-      engineer_ids: [person.id],
-      remind_days: 0,
-      note: '',
-      row_version,
-    })
-    numbers.push(number)
-  }
-  return { day, person, other, numbers }
+  ])
+  return { ...planned, day }
 }
 
 const dayAddress = (day: string) => `/machine/service?view=calendar&span=day&day=${day}`

@@ -1,7 +1,9 @@
 import { expect, test, type Locator, type Page } from './test.ts'
 import { dateWarningWords } from '@rp/domain/date-warnings'
+import { bangkokDay, dayAfter } from '@rp/domain/dates'
 import { beyondFirefox } from './engines/journeys.ts'
 import { phone, signedIn } from './panel.ts'
+import { planVisits } from './visit-steps.ts'
 
 /** Where screenshots of the steps are saved for review. */
 const shots = process.env['SHOTS'] ?? 'test-results'
@@ -12,21 +14,16 @@ const cellOf = (page: Page, number: string) =>
     .filter({ has: page.getByText(number, { exact: true }) })
     .first()
 
-/** Opens the week of a planned visit, and returns the visit's number. */
-async function openWeek(page: Page): Promise<string> {
-  await page.goto('/machine/service?view=calendar')
-  await page.getByRole('button', { name: 'Next week' }).waitFor()
-  const items = page.locator('[data-day] [data-item]')
-  const week = page.getByRole('heading', { level: 2 }).first()
-  const loaded = () => expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-  await loaded()
-  for (let weeks = 0; weeks < 8 && (await items.count()) === 0; weeks += 1) {
-    const before = await week.innerText()
-    await page.getByRole('button', { name: 'Next week' }).click()
-    await expect(week).not.toHaveText(before)
-    await loaded()
-  }
-  return items.first().locator('.number').innerText()
+/** Opens a week of its own with a visit on its Wednesday, and returns the number of the visit's job. */
+async function openWeek(page: Page, weeksAhead: number): Promise<string> {
+  const today = bangkokDay(new Date())
+  const sinceMonday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7
+  const day = dayAfter(today, weeksAhead * 7 - sinceMonday + 2)
+  const { numbers } = await planVisits(page, day, [['10:00', null]])
+  await page.goto(`/machine/service?view=calendar&day=${day}`)
+  const [number = ''] = numbers
+  await expect(cellOf(page, number)).toBeVisible()
+  return number
 }
 
 const placeOf = async (page: Page, number: string) => {
@@ -36,7 +33,7 @@ const placeOf = async (page: Page, number: string) => {
 
 test('a visit is moved to another day by mouse and by keyboard, and Escape cancels', async ({ browser }) => {
   const { context, page } = await signedIn(browser, 'admin.machine')
-  const number = await openWeek(page)
+  const number = await openWeek(page, 10)
   const before = await placeOf(page, number)
   const item = cellOf(page, number).locator('[data-item]').first()
   const target = page.locator(`td[data-person="${before.person}"]:not([data-day="${before.day}"])`).first()
@@ -85,6 +82,8 @@ test('a visit is moved to another day by mouse and by keyboard, and Escape cance
   })
 
   await test.step('Alt and an arrow move it by a day', async () => {
+    // Of the drag: it would be read as that of the keys.
+    await expect(page.getByText('The visit was moved')).toHaveCount(0)
     const { day } = await placeOf(page, number)
     const link = cellOf(page, number).locator('[data-item] a').first()
     await link.focus()
@@ -113,6 +112,8 @@ async function dragByFinger(page: Page, item: Locator, target: Locator): Promise
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
     cdp.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] })
   const [startX, startY] = [from.x + 24, from.y + 12]
+  // As near to it as the day reaches: a long day goes beyond the screen.
+  const endY = Math.min(Math.max(startY, to.y + 14), to.y + to.height - 14)
   await touch('touchStart', startX, startY)
   // It drags once it has rested long enough.
   await expect(page.locator('[data-over=true]')).toBeVisible()
@@ -120,34 +121,29 @@ async function dragByFinger(page: Page, item: Locator, target: Locator): Promise
     await touch(
       'touchMove',
       startX + ((to.x + 24 - startX) * step) / 10,
-      startY + ((to.y + 14 - startY) * step) / 10,
+      startY + ((endY - startY) * step) / 10,
     )
   await expect(target).toHaveAttribute('data-over', 'true')
   await touch('touchEnd')
 }
 
 const devices = [
-  { name: 'tablet', viewport: { width: 1180, height: 820 } },
-  { name: 'phone', viewport: phone },
+  { name: 'tablet', viewport: { width: 1180, height: 820 }, weeksAhead: 11 },
+  { name: 'phone', viewport: phone, weeksAhead: 12 },
 ]
-for (const { name, viewport } of devices)
+for (const { name, viewport, weeksAhead } of devices)
   test(`a visit is moved to another day by a finger, on a ${name}`, async ({ browser }) => {
     beyondFirefox('a finger that stays on the screen')
     const { context, page } = await signedIn(browser, 'admin.machine', { viewport, touch: true })
-    const number = await openWeek(page)
+    const number = await openWeek(page, weeksAhead)
     const { day, person } = await placeOf(page, number)
     const row =
       person === null ? page.locator('section[data-day]') : page.locator(`td[data-person="${person}"]`)
     const days = await row.evaluateAll((cells) => cells.map((cell) => cell.getAttribute('data-day')))
-    // The previous or the next day: both are on the screen.
-    const at = days.indexOf(day)
-    const target = row.nth(at === 0 ? 1 : at - 1)
+    // The day before: both are on the screen.
+    const target = row.nth(days.indexOf(day) - 1)
     const wanted = await target.getAttribute('data-day')
-    await dragByFinger(
-      page,
-      cellOf(page, number).locator('[data-item]').filter({ hasText: number }).first(),
-      target,
-    )
+    await dragByFinger(page, cellOf(page, number).locator('[data-item]').filter({ hasText: number }), target)
     await page.screenshot({ path: `${shots}/visit-drag-${name}.png` })
     await page.getByRole('dialog').getByRole('button', { name: 'Move the visit' }).click()
     await answerOverlap(page)
