@@ -94,7 +94,7 @@ export const jobs: Readonly<Record<string, (place: Place) => Promise<void>>> = {
     await person.seesHeading(model)
     await person.press('button', t.visit)
     // An engineer is at one place at a time.
-    await person.writeTime(t.plannedAt, `${inDays(language === 'th' ? 61 : 60)}T10:00`)
+    await person.writeTime(t.plannedAt, `${wednesdayIn(language === 'th' ? 10 : 9)}T10:00`)
     await person.add(t.engineers)
     await person.press('button', t.save)
     await person.sees(t.visitPlanned)
@@ -129,7 +129,13 @@ export const jobs: Readonly<Record<string, (place: Place) => Promise<void>>> = {
 }
 
 const markOf = (): string => `E${Date.now().toString(36).toUpperCase()}`
-const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+/** A working day so many weeks ahead: the warning of a day off would move the fields below it. */
+function wednesdayIn(weeks: number): string {
+  const today = new Date()
+  const days = weeks * 7 + 3 - today.getUTCDay()
+  return new Date(today.getTime() + days * 86_400_000).toISOString().slice(0, 10)
+}
 
 /** An order with one received sample, of a service with a single step that records everything. */
 async function order(browser: Browser, name: string): Promise<DayOrder> {

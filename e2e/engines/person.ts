@@ -108,13 +108,6 @@ export class Person {
     return expect.poll(() => this.hand.read(() => document.activeElement?.tagName ?? '', null)).toBe('INPUT')
   }
 
-  /** Opens a part of a screen that is closed. */
-  async unfold(name: string): Promise<void> {
-    const wanted: Wanted = { role: 'button', name, isExact: false }
-    const found = await this.#find(wanted)
-    if (found.isClosed) await this.#pressed(wanted)
-  }
-
   async sees(text: string): Promise<void> {
     const end = Date.now() + longestMs
     while (Date.now() < end) {

@@ -53,7 +53,8 @@ export class Reader {
     for (const text of announced.slice(this.#announcedCount))
       if (!savingAsItGoes.test(text)) lines.push(`announced: ${plain(text)}`)
     this.#announcedCount = announced.length
-    const title = await this.#page.title()
+    // The number of unread notifications depends on the day: some visits of the demo are tomorrow.
+    const title = (await this.#page.title()).replace(/^\(\d+\+?\) /, '')
     if (title !== this.#title) lines.push(`screen: ${plain(title)}`, ...(await this.#outline()))
     this.#title = title
     const dialog = await this.#openDialog()

@@ -47,11 +47,6 @@ export class SpeakingPerson extends Person {
     await this.#record(`adds the first of ${name}`)
   }
 
-  override async unfold(name: string): Promise<void> {
-    await super.unfold(name)
-    await this.#record(`unfolds ${name}`)
-  }
-
   override async sees(text: string): Promise<void> {
     await super.sees(text)
     await this.#record(`waits for ${text}`)
