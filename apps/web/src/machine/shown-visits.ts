@@ -24,7 +24,7 @@ export interface ShownVisit extends CalendarVisit {
 export function shownVisits({ visits, engineers }: Calendar, q: string): ShownVisit[] {
   const names = new Map(engineers.map(({ id, name }) => [id, name]))
   const numbers = new Map(visits.map(({ id, number }) => [id, number]))
-  const pairs = overlapsOf(visits.filter(({ state }) => state === 'PLANNED' || state === 'ARRIVED'))
+  const pairs = overlapsOf(visits.filter(isAhead))
   return visits
     .filter((visit) => hasText(visit, q))
     .map((visit) => ({
@@ -52,4 +52,9 @@ function minutesOf({ starts_at, ends_at }: CalendarVisit) {
 function hasText(visit: CalendarVisit, q: string): boolean {
   const { en, th } = customerNameOf(visit)
   return `${visit.number} ${en} ${th} ${visit.model}`.toLowerCase().includes(q.toLowerCase())
+}
+
+/** Whether a visit still takes place: one that is over is neither in the way nor a place to go to. */
+export function isAhead({ state }: Pick<CalendarVisit, 'state'>): boolean {
+  return state === 'PLANNED' || state === 'ARRIVED'
 }

@@ -12,7 +12,7 @@ import { Card } from '../../kit/look/card.ts'
 import { Icon } from '../../kit/look/icon.tsx'
 import { StatusChip } from '../../kit/look/status-chip.tsx'
 import { CustomerName } from '../../kit/text/customer-name.tsx'
-import type { ShownVisit } from '../shown-visits.ts'
+import { isAhead, type ShownVisit } from '../shown-visits.ts'
 import { dayWords } from './day-words.ts'
 import { useLegText } from './leg-text.ts'
 
@@ -26,8 +26,9 @@ interface Props {
 export function DayRoute({ name, visits }: Props) {
   const t = useWords(dayWords)
   const legText = useLegText()
-  const legs = legsOf(visits)
-  const whole = visits.length > 1 ? directionsTo(visits) : null
+  const ahead = visits.filter(isAhead)
+  const legs = legsOf(ahead)
+  const whole = ahead.length > 1 ? directionsTo(ahead) : null
   return (
     <Route aria-label={name}>
       <h3>

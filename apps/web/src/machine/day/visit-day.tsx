@@ -10,7 +10,7 @@ import type { CalendarCell } from '../../kit/calendar/use-calendar-drag.ts'
 import { useDayNames } from '../../kit/calendar/use-day-names.ts'
 import { useWords } from '../../kit/language.ts'
 import { useSession } from '../../kit/session.ts'
-import type { ShownVisit } from '../shown-visits.ts'
+import { isAhead, type ShownVisit } from '../shown-visits.ts'
 import { DayRoute } from './day-route.tsx'
 import { dayWords } from './day-words.ts'
 import { HourVisit } from './hour-visit.tsx'
@@ -82,7 +82,7 @@ function useGaps(items: ShownVisit[]): (person: string) => DayGap[] {
   const t = useWords(dayWords)
   const legText = useLegText()
   return (person) => {
-    const own = items.filter(({ engineer_ids }) => engineer_ids.includes(person))
+    const own = items.filter((visit) => isAhead(visit) && visit.engineer_ids.includes(person))
     return legsOf(own).map((leg) => {
       const [before, after] = [leg.from, leg.to].map((key) => own.find((visit) => visit.key === key))
       const ends = [before?.to ?? 0, after?.from ?? 0].toSorted((a, b) => a - b)
