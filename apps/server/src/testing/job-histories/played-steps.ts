@@ -1,7 +1,7 @@
 import type { MachineServiceDetail } from '@rp/contract/machine/service'
 import type { MachineServiceStatus } from '@rp/domain/state-machines/machine-service-machine'
-import { dayFromNow } from '../../testing/machine-shop.ts'
-import type { Answer } from '../../testing/test-server.ts'
+import { dayFromNow } from '../machine-shop.ts'
+import type { Answer } from '../test-server.ts'
 import type { Step } from './history-case.ts'
 import { addressOf, calledBy, messagesOf, readJob, type PlayedJob } from './played-job.ts'
 

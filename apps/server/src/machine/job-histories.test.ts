@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openMachineShop } from '../../testing/machine-shop.ts'
-import { openTestServer, type TestServer } from '../../testing/test-server.ts'
-import { historiesOf, type History } from './history-case.ts'
-import { observed } from './observed.ts'
-import { playedJob, type Workshop } from './played-job.ts'
-import { play } from './played-steps.ts'
+import { openMachineShop } from '../testing/machine-shop.ts'
+import { openTestServer, type TestServer } from '../testing/test-server.ts'
+import { historiesOf, type History } from '../testing/job-histories/history-case.ts'
+import { observed } from '../testing/job-histories/observed.ts'
+import { playedJob, type Workshop } from '../testing/job-histories/played-job.ts'
+import { play } from '../testing/job-histories/played-steps.ts'
 
 let server: TestServer
 let workshop: Workshop
@@ -44,7 +44,5 @@ describe.each([
   ['written first', 'build'],
   ['that only judges', 'judging'],
 ])('the half of the histories %s', (_, half) => {
-  it.each(historiesOf(half).map((history) => [history.name, history] as const))('%s', (_, history) =>
-    judge(history),
-  )
+  it.each(historiesOf(half))('$name', (history) => judge(history))
 })

@@ -3,9 +3,9 @@ import type { MachineServiceStatus } from '@rp/domain/state-machines/machine-ser
 import { asc, eq, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { emailOutbox } from '../../platform/tables/email-outbox.ts'
-import { path, type MachineShop } from '../../testing/machine-shop.ts'
-import type { Answer, Person, TestServer } from '../../testing/test-server.ts'
-import { machineServiceHistory } from '../tables/machine-service-history.ts'
+import { path, type MachineShop } from '../machine-shop.ts'
+import type { Answer, Person, TestServer } from '../test-server.ts'
+import { machineServiceHistory } from '../../machine/tables/machine-service-history.ts'
 import type { History, Step } from './history-case.ts'
 
 /** The server with a customer, an engineer and an admin. */
