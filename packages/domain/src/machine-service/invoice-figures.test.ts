@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { InvoiceCase } from './cases/invoice-case.ts'
-import { judgedInvoiceCases } from './cases/invoice-cases-judging.ts'
-import { invoiceCases } from './cases/invoice-cases.ts'
+import judging from './cases/invoice-cases-judging.json' with { type: 'json' }
+import built from './cases/invoice-cases.json' with { type: 'json' }
 import { invoiceFigures, shortagesOf, type JobPart } from './invoice-figures.ts'
 import type { QuotationLine } from './quotation.ts'
+
+/** Computed apart from the program, from the rules of billing alone. */
+const cases = [...built, ...judging] as InvoiceCase[]
 
 /** The figures of a case in its own form. */
 function figuresOf({ accepted, used, outcome }: InvoiceCase): InvoiceCase['expect'] {
@@ -22,7 +25,7 @@ function figuresOf({ accepted, used, outcome }: InvoiceCase): InvoiceCase['expec
 }
 
 describe('the figures of a job', () => {
-  it.each([...invoiceCases, ...judgedInvoiceCases])('$name', (one) => {
+  it.each(cases)('$name', (one) => {
     expect(figuresOf(one)).toEqual(one.expect)
   })
 })

@@ -14,7 +14,7 @@ describe('the straight line between two points', () => {
     ['one degree of latitude', { lat: 13, lng: 100 }, { lat: 14, lng: 100 }, degreeKm],
     // cos 60° = 0.5; a parallel is longer than the great circle by less than 0.01 %.
     ['one degree of longitude at 60° N', { lat: 60, lng: 100 }, { lat: 60, lng: 101 }, degreeKm / 2],
-      // Published distances by air.
+    // Published distances by air.
     ['Bangkok to Chiang Mai', bangkok, { lat: 18.7883, lng: 98.9853 }, 583],
     ['Bangkok to Phuket', bangkok, { lat: 7.8804, lng: 98.3923 }, 693],
   ])('%s', (_, from, to, km) => {
