@@ -165,7 +165,7 @@ for (const { language, viewport, name } of settings)
     })
     expect(address).toMatch(/^\/machine\/[\w-]{43}$/)
 
-    await test.step('whoever scans it sees the machine, and nobody’s name', () =>
+    await test.step('a customer who scans it sees the machine, and nobody’s name', () =>
       scanned(browser, address, language, async (shown) => {
         await expect(shown.getByRole('heading', { level: 1, name: model })).toBeVisible()
         await expect(shown.getByText(`${t.page.endsWith} ${serial.slice(-4)}`)).toBeVisible()

@@ -192,6 +192,7 @@ const cases: Record<string, Walk> = {
   'GET /quotation/:token': (is) => [{ path: `/quotation/${link(is)}` }],
   'GET /quotation/:token/pdf': (is) => [{ path: `/quotation/${link(is)}/pdf` }],
   'POST /quotation/:token': (is) => [{ path: `/quotation/${link(is)}`, body: answer(is) }],
+  'GET /machine-tag/:token': (is) => [{ path: `/machine-tag/${link(is)}` }],
   'GET /lab-order/:token': (is) => [{ path: `/lab-order/${link(is)}` }],
   'GET /lab-order/:token/report/:version': (is) => [{ path: `/lab-order/${link(is)}/report/1` }],
   // The holder of a certificate knows the hash of its entry; its number or a partial hash reveals nothing.

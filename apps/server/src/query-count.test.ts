@@ -234,8 +234,8 @@ describe('a request makes a limited number of queries', () => {
   })
 
   it.each([
-    // The session, the job, the sent quotation; a planned visit also needs engineers and overlaps.
-    ['', 3],
+    // The session, the job, its visits, the sent quotation; a planned visit also needs engineers and overlaps.
+    ['', 4],
     ['/timeline', 3],
   ])('a job%s: at most %i', async (rest, most) => {
     const address = `${machinePath}/${service_id}${rest}`

@@ -5,6 +5,7 @@ import {
   possibleOutcomes,
   type MachineServiceStatus,
 } from '@rp/domain/state-machines/machine-service-machine'
+import { isOpenVisit } from '@rp/domain/machine-service/visits'
 import { transitionsOf } from '@rp/domain/state-machines/transition-rules'
 import { byStaff } from '../platform/transitions/decide-transition.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
@@ -38,7 +39,7 @@ export async function readService(
     visits: visits.map(shownVisit),
     visit_engineers: people.filter(({ id: person }) => visiting.has(person)),
     sent_quotations: sent,
-    overlaps: await overlapsOf(db, row.id),
+    overlaps: visits.some(isOpenVisit) ? await overlapsOf(db, row.id) : [],
     transitions: transitionsFor(row, { sent, previous }, caller),
     open_sections: machineSections.filter((section) => sectionOpenIn[section].includes(row.status)),
     may: { edit: row.status !== 'COMPLETED' },

@@ -44,8 +44,12 @@ const sectionOf: Partial<Record<MachineServiceStatus, MachineSection>> = {
 /** The transitions that move a job forward; the others go back, aside or out, and are never the main one. */
 const leading = new Set(['M2', 'M3', 'M4', 'M5', 'M6', 'M9', 'M10'])
 
-/** The ends of work that has begun, each a button of its own. */
-const ending = new Set(['M10', 'M14', 'M15'])
+/** The usual ends of work that has begun, each a button of its own; further ones are in the menu. */
+const endings: Partial<Record<MachineServiceStatus, readonly string[]>> = {
+  INSPECTION: ['M14'],
+  QUOTATION: ['M8'],
+  INPROGRESS: ['M10', 'M15'],
+}
 
 /** One job: its status, what to do now, and its history. */
 export function MachineServiceUpdate() {
@@ -88,7 +92,7 @@ function ServicePage({ service }: { service: MachineServiceDetail }) {
           <TransitionButtons
             transitions={service.transitions}
             leads={({ id: move }) => leading.has(move)}
-            beside={({ id: move }) => ending.has(move)}
+            beside={({ id: move }) => endings[status]?.includes(move) ?? false}
             onChoose={setMoving}
             of={number}
             isMain

@@ -59,6 +59,7 @@ const partStock = z.object({
     unit,
     decimals: z.int(),
     on_hand: quantity,
+    reserved: quantity,
     available: quantity,
     reorder_point: quantity,
     to_reorder: z.boolean(),

@@ -123,6 +123,7 @@ async function readPartStock(
       unit,
       decimals,
       on_hand: show(on_hand),
+      reserved: show(decimalSum(places.map(({ reserved }) => reserved))),
       available: show(available),
       reorder_point: show(one.reorder_point),
       to_reorder: one.is_active && decimal(available).lte(one.reorder_point),

@@ -8,7 +8,7 @@ import type { Part } from './move-stock.ts'
 import { partStock } from '../tables/part-stock.ts'
 
 /** What is available of a part at all places together. */
-export async function availableOfPart(db: Pick<Tx, 'select'>, part_id: string): Promise<string> {
+async function availableOfPart(db: Pick<Tx, 'select'>, part_id: string): Promise<string> {
   const [row] = await db
     .select({ available: sql<string>`coalesce(sum(${partStock.on_hand} - ${partStock.reserved}), 0)::text` })
     .from(partStock)

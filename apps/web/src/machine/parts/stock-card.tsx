@@ -88,7 +88,7 @@ function Places({ stock: { part, places } }: { stock: PartStock }) {
           <tr className="total">
             <th scope="row">{`${t.total} (${text(partUnits[part.unit])})`}</th>
             <td>{part.on_hand}</td>
-            <td />
+            <td>{part.reserved}</td>
             <td>{part.available}</td>
           </tr>
         </tbody>

@@ -25,6 +25,7 @@ export function AddReading({ machine: { id, jobs, counters }, counter_id, onClos
   const saved = useMachineSaved()
   const [now] = useState(() => new Date().toISOString())
   const counter = counters.find((one) => one.id === counter_id)
+  const valueLabel = counter?.unit ? `${t.value} (${counter.unit})` : t.value
   const ofNew: Field[] = [
     { kind: 'text', name: 'name', label: t.counterName, help: t.counterNameHelp, required: true },
     { kind: 'text', name: 'unit', label: t.unit },
@@ -37,7 +38,7 @@ export function AddReading({ machine: { id, jobs, counters }, counter_id, onClos
             title: counter ? counter.name : t.newCounter,
             fields: [
               ...(counter ? [] : ofNew),
-              { kind: 'number', name: 'value', label: t.value, required: true, unit: counter?.unit ?? '' },
+              { kind: 'number', name: 'value', label: valueLabel, required: true },
               {
                 kind: 'own',
                 name: 'read_at',
