@@ -47,6 +47,12 @@ const moved: Record<string, string> = {
       values (gen_random_uuid(), 'AIKO', 'a', 'a', '{SHOP}', 1, 1) returning id)
     insert into lab_order (id, number, type, service_id, service_name_en, service_name_th, customer_id, due_at)
     select gen_random_uuid(), 'LAB-AIKO', 'SHOP', id, 'a', 'a', $1, now() from service`,
+  'machine.customer_id': `insert into machine (id, number, model, customer_id)
+    values (gen_random_uuid(), 'MC-AIKO', 'm', $1)`,
+  // Of a machine that was theirs before.
+  'machine_owner.customer_id': `with sold as (
+      insert into machine (id, number, model) values (gen_random_uuid(), 'MC-SOLD', 'm') returning id)
+    insert into machine_owner (id, machine_id, customer_id) select gen_random_uuid(), id, $1 from sold`,
   'machine_service.customer_id': `insert into machine_service (id, number, type, customer_id, customer_name, model, problem,
       site_address, preferred_slots, priority, files, status, status_since, due_at)
     values (gen_random_uuid(), 'MCH-AIKO', 'ONSITE', $1, 'Aiko', 'm', '', '', '[]', 'NORMAL', '[]', 'COMPLETED', now(), now())`,
