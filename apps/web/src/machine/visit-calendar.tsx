@@ -76,7 +76,11 @@ function SpanSwitch({ span, onSpan }: { span: Span; onSpan: (span: Span) => void
       onChange={(_, next: Span | null) => next && onSpan(next)}
     >
       {spans.map((one) => (
-        <ToggleButton key={one} value={one} sx={{ paddingInline: 1.5, textTransform: 'none' }}>
+        <ToggleButton
+          key={one}
+          value={one}
+          sx={{ paddingInline: 1.5, textTransform: 'none', color: 'text.primary' }}
+        >
           {t[one]}
         </ToggleButton>
       ))}
