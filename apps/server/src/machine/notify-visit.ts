@@ -1,7 +1,7 @@
 import { customerNameOf } from '@rp/domain/chat/visitor-name'
 import { formatDateTime } from '@rp/domain/dates'
 import type { Words } from '@rp/domain/languages'
-import type { Actor } from '../platform/log/append.ts'
+import { staffOf, type Actor } from '../platform/log/append.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
 import { visitTexts } from './customer-texts.ts'
 import { writeHistory } from './history.ts'
@@ -61,6 +61,6 @@ export async function notifyVisit(
     staffText: { en: `${words.en}: ${at} ${name.en}`, th: `${words.th}: ${at} ${name.th}` },
     ...(customer && { customer }),
     also: [...visit.engineer_ids, ...also],
-    initiator_id: actor.type === 'STAFF' && typeof actor.id === 'string' ? actor.id : null,
+    initiator_id: staffOf(actor),
   })
 }

@@ -1,5 +1,5 @@
 import type { ContactSource } from '@rp/domain/contact-data'
-import { appendToLog, type Actor } from '../../platform/log/append.ts'
+import { appendToLog, staffOf, type Actor } from '../../platform/log/append.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import { contactChange } from '../tables/contact-change.ts'
 import type { customer } from '../tables/customer.ts'
@@ -64,7 +64,7 @@ export async function recordIdentity(
 }
 
 async function keep(tx: Tx, change: Change, actor: Actor): Promise<void> {
-  const by = actor.type === 'STAFF' && typeof actor.id === 'string' ? actor.id : null
+  const by = staffOf(actor)
   const [row] = await tx
     .insert(contactChange)
     .values({ ...change, by })

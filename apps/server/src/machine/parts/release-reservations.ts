@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
-import type { Actor } from '../../platform/log/append.ts'
+import { staffOf, type Actor } from '../../platform/log/append.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import { found } from '../../platform/refusal.ts'
 import type { Service } from '../service-of.ts'
@@ -35,7 +35,7 @@ export async function releaseReservations(
       kind: 'RELEASE',
       change: () => ({ on_hand: '0', reserved: `-${one.reserved}` }),
       service_id: row.id,
-      by: actor.type === 'STAFF' && typeof actor.id === 'string' ? actor.id : null,
+      by: staffOf(actor),
     })
     await saveJobPart(tx, { ...one, reserved: '0' })
   }

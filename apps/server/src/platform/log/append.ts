@@ -17,6 +17,11 @@ import { runText } from './run-text.ts'
 
 export type Actor = LogActor
 
+/** The member of staff who acts; null for anybody else. */
+export function staffOf({ type, id }: Actor): string | null {
+  return type === 'STAFF' && typeof id === 'string' ? id : null
+}
+
 export interface LogEvent {
   event: string
   subject: LogSubject
