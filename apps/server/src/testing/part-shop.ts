@@ -45,7 +45,7 @@ export function openPartShop(server: TestServer, admin: Person) {
     part: (code: string, fields: object = {}) => made(`/api${part.path}`, partInput(code, fields)),
     place: (name_en: string) => made(`/api${partPlace.path}`, { name_en, name_th: name_en, is_active: true }),
     move: (id: string, body: object, who = admin): Promise<Answer<PartStock>> =>
-      send('POST', stockPath(id), who, body),
+      send('POST', stockPath(id), who, { request_id: uuidv7(), ...body }),
     stock: async (id: string, query = '', who = admin) =>
       (await send<PartStock>('GET', `${stockPath(id)}${query}`, who)).content,
     /** What lies at a place, what of it is reserved. */

@@ -81,7 +81,7 @@ export const getPartStock = endpoint({
   refuses: ['not_found'],
 })
 
-/** RECEIVE adds, COUNT sets what is on hand, TRANSFER moves to `to_place_id`. */
+/** RECEIVE adds, COUNT sets what is on hand, TRANSFER moves to `to_place_id`; a request sent again is made once. */
 export const changePartStock = endpoint({
   method: 'POST',
   path: `${part.path}/:id/stock`,
@@ -96,6 +96,7 @@ export const changePartStock = endpoint({
     /** Baht for one unit, of RECEIVE; the cost of the catalogue if absent. */
     unit_cost: decimal({ places: 2 }).nullish(),
     note: note.default(''),
+    request_id: id,
   }),
   reply: partStock,
   refuses: ['invalid', 'not_found'],
@@ -122,7 +123,12 @@ const jobParts = z.object({
   figures: z.object({
     invoice: z.object({
       lines: z.array(
-        quotationFields.lines.element.extend({ qty: z.string(), quoted_qty: z.string(), amount: z.string() }),
+        quotationFields.lines.element.extend({
+          line_no: z.int(),
+          qty: z.string(),
+          quoted_qty: z.string(),
+          amount: z.string(),
+        }),
       ),
       subtotal: z.string(),
       vat: z.string(),

@@ -16,6 +16,8 @@ export interface JobPart {
 
 /** A line as it may be billed: its quantity and discount are those of what was used. */
 export interface BilledLine extends QuotationLine {
+  /** Its place in the quotation, from 1. */
+  line_no: number
   quoted_qty: string
   amount: string
 }
@@ -80,14 +82,14 @@ function billedLines(
   used: ReadonlyMap<string, Decimal>,
 ): Omit<BilledLine, 'amount'>[] {
   const left = new Map(used)
-  return lines.map((line) => {
-    const quoted_qty = decimal(line.qty).toFixed()
-    if (!line.part_id) return { ...line, discount: fixed(decimal(line.discount), 2), quoted_qty }
+  return lines.map((line, at) => {
+    const quoted = { ...line, line_no: at + 1, quoted_qty: decimal(line.qty).toFixed() }
+    if (!line.part_id) return { ...quoted, discount: fixed(decimal(line.discount), 2) }
     const remaining = left.get(line.part_id) ?? zero
     const billed = remaining.lt(line.qty) ? remaining : decimal(line.qty)
     left.set(line.part_id, remaining.minus(billed))
     const discount = decimal(line.discount).times(billed).div(line.qty)
-    return { ...line, qty: billed.toFixed(), discount: fixed(discount, 2), quoted_qty }
+    return { ...quoted, qty: billed.toFixed(), discount: fixed(discount, 2) }
   })
 }
 

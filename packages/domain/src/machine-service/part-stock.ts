@@ -62,6 +62,12 @@ export function availableOf({ on_hand, reserved }: PlaceStock): string {
   return decimal(on_hand).minus(reserved).toFixed()
 }
 
+/** What is wrong with a quantity that has more decimals than its part. */
+export const tooManyDecimals = (decimals: number): Words =>
+  decimals === 0
+    ? { en: 'must be a whole number', th: 'ต้องเป็นจำนวนเต็ม' }
+    : { en: `must have at most ${decimals} decimals`, th: `ต้องมีทศนิยมไม่เกิน ${decimals} ตำแหน่ง` }
+
 /** Whether a quantity has more decimals than its part allows. */
 export function hasMoreDecimals(qty: string, decimals: number): boolean {
   return decimal(qty).decimalPlaces() > decimals

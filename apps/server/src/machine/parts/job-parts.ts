@@ -2,7 +2,7 @@ import type { ParsedOf } from '@rp/contract/endpoint'
 import { changeServiceParts, getServiceParts } from '@rp/contract/machine/parts'
 import { decimal } from '@rp/domain/decimal'
 import { costAfterReturn, fromReservation, partActionOpenIn } from '@rp/domain/machine-service/part-stock'
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Notifications } from '../../notifications/index.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -11,7 +11,6 @@ import { wordsOf } from '../../platform/transitions/status-words.ts'
 import { publishChanged } from '../notify-service.ts'
 import { lockedService, serviceOf, type Service } from '../service-of.ts'
 import { machineService } from '../tables/machine-service.ts'
-import { partMovement } from '../tables/part-movement.ts'
 import { jobPartOf, saveJobPart, type JobPartRow } from './job-part-record.ts'
 import {
   checkQuantity,
@@ -23,6 +22,7 @@ import {
   type Place,
 } from './move-stock.ts'
 import { readJobParts } from './read-job-parts.ts'
+import { isRepeated } from './repeated-request.ts'
 import { withReorderNotice } from './reorder-notice.ts'
 import { workWithReturn, workWithUse } from './stock-lines.ts'
 
@@ -48,7 +48,7 @@ export function jobPartCalls(
   serve.staff(changeServiceParts, ({ params, body, caller }) =>
     write(async (tx) => {
       const row = await lockedService(tx, params.id)
-      if (await isRepeated(tx, row, body)) return readJobParts(tx, row)
+      if (await isRepeated(tx, { service_id: row.id, ...body })) return readJobParts(tx, row)
       refuseUnlessOpen(row, body.kind)
       const part = await lockedPart(tx, body.part_id)
       if (!part) throw refuseField('part_id', { en: 'is no part', th: 'ไม่ใช่อะไหล่ที่มีอยู่' })
@@ -124,22 +124,6 @@ async function saveWork(tx: Tx, { row, by }: Acting, work: Service['work']): Pro
     .update(machineService)
     .set({ work, updated_by: by, updated_at: sql`now()` })
     .where(eq(machineService.id, row.id))
-}
-
-/** Whether the request was made before; the same number for another request is refused. */
-async function isRepeated(tx: Tx, { id }: Service, body: Body): Promise<boolean> {
-  const [made] = await tx
-    .select()
-    .from(partMovement)
-    .where(and(eq(partMovement.service_id, id), eq(partMovement.request_id, body.request_id)))
-  if (!made) return false
-  const isSame =
-    made.kind === body.kind &&
-    made.part_id === body.part_id &&
-    made.place_id === body.place_id &&
-    decimal(made.quantity).abs().eq(body.qty)
-  if (!isSame) throw refuseField('request_id', { en: 'belongs to another request', th: 'เป็นของคำขออื่น' })
-  return true
 }
 
 function refuseUnlessOpen({ status }: Service, kind: Body['kind']): void {

@@ -1,7 +1,9 @@
 import {
   availableOf,
-  quantityText,
+  hasMoreDecimals,
   partUnits,
+  quantityText,
+  tooManyDecimals,
   type MovementKind,
   type PlaceStock,
 } from '@rp/domain/machine-service/part-stock'
@@ -119,11 +121,7 @@ const notAvailable = (move: StockMove, qty: string): Refusal =>
 
 /** A quantity must be more than nothing, and have no more decimals than its part. */
 export function checkQuantity(qty: string, decimals: number, mayBeZero = false): void {
-  const value = decimal(qty)
-  if (value.isZero() && !mayBeZero) throw refuseField('qty', { en: 'must be more than 0', th: 'ต้องมากกว่า 0' })
-  if (value.decimalPlaces() > decimals)
-    throw refuseField('qty', {
-      en: decimals === 0 ? 'must be a whole number' : `must have at most ${decimals} decimals`,
-      th: decimals === 0 ? 'ต้องเป็นจำนวนเต็ม' : `ต้องมีทศนิยมไม่เกิน ${decimals} ตำแหน่ง`,
-    })
+  if (decimal(qty).isZero() && !mayBeZero)
+    throw refuseField('qty', { en: 'must be more than 0', th: 'ต้องมากกว่า 0' })
+  if (hasMoreDecimals(qty, decimals)) throw refuseField('qty', tooManyDecimals(decimals))
 }

@@ -28,6 +28,25 @@ const refusalOf = ({
 }) => [status, ...(problem.errors ?? []).map(({ path, message }) => `${path} ${message}`)]
 
 describe('the stock of a part', () => {
+  it('changes once by a request that is sent twice, whatever it does, and its number serves no other', async () => {
+    const belt = await shop.part('TWICE')
+    const request_id = () => crypto.randomUUID()
+    const twice = async (body: { kind: string; qty: string; [more: string]: unknown }) => {
+      const sent = { place_id: store, request_id: request_id(), ...body }
+      const answers = [await shop.move(belt, sent), await shop.move(belt, sent)]
+      const other = await shop.move(belt, { ...sent, qty: '1' })
+      return [...answers, other].map((answer) => refusalOf(answer))
+    }
+    const once = [[200], [200], [422, 'request_id belongs to another request']]
+    expect(await twice({ kind: 'RECEIVE', qty: '5' })).toEqual(once)
+    expect(await twice({ kind: 'TRANSFER', to_place_id: van, qty: '2' })).toEqual(once)
+    expect(await twice({ kind: 'COUNT', qty: '4' })).toEqual(once)
+    expect([await shop.at(belt, store), await shop.at(belt, van)]).toEqual([
+      ['4', '0'],
+      ['2', '0'],
+    ])
+  })
+
   it('is received, counted and transferred, each as a movement', async () => {
     const belt = await shop.part('MOVED')
     await shop.move(belt, { kind: 'RECEIVE', place_id: store, qty: '5', unit_cost: '99.5', note: 'PO 1' })

@@ -16,6 +16,7 @@ import { partStock } from '../tables/part-stock.ts'
 import { part } from '../tables/part.ts'
 import { checkQuantity, lockedPart, moveStock, placesOf, refuseArchived, type Part } from './move-stock.ts'
 import { withReorderNotice } from './reorder-notice.ts'
+import { isRepeated } from './repeated-request.ts'
 
 type Select = Pick<Tx, 'select' | '$count'>
 type Body = ParsedOf<typeof changePartStock>['body']
@@ -36,17 +37,24 @@ export function partStockCalls(
   serve.staff(changePartStock, ({ params, body, caller }) =>
     write(async (tx) => {
       const one = found(await lockedPart(tx, params.id))
+      if (await isRepeated(tx, { ...body, kind: movementOf[body.kind], part_id: one.id, service_id: null }))
+        return readPartStock(tx, one.id, firstPage)
       checkQuantity(body.qty, one.decimals, body.kind === 'COUNT')
       await withReorderNotice(tx, { notifications, part: one }, () =>
         actions[body.kind](tx, { part: one, body, by: caller.id }),
       )
-      return readPartStock(tx, one.id, { page: 1, limit: 20 })
+      return readPartStock(tx, one.id, firstPage)
     }),
   )
 }
 
+const firstPage = { page: 1, limit: 20 }
+
+/** The movement that has the number of the request. */
+const movementOf = { RECEIVE: 'RECEIVE', COUNT: 'COUNT', TRANSFER: 'TRANSFER_OUT' } as const
+
 const actions: Record<Body['kind'], (tx: Tx, moving: Moving) => Promise<void>> = {
-  async RECEIVE(tx, { part: one, body: { place_id, qty, unit_cost, note }, by }) {
+  async RECEIVE(tx, { part: one, body: { place_id, qty, unit_cost, note, request_id }, by }) {
     const { place_id: place } = await placesOf(tx, { place_id })
     refuseArchived({ part_id: one, place_id: place })
     await moveStock(tx, {
@@ -57,10 +65,11 @@ const actions: Record<Body['kind'], (tx: Tx, moving: Moving) => Promise<void>> =
       unit_cost: unit_cost ?? undefined,
       by,
       note,
+      request_id,
     })
   },
 
-  async COUNT(tx, { part: one, body: { place_id, qty, note }, by }) {
+  async COUNT(tx, { part: one, body: { place_id, qty, note, request_id }, by }) {
     const { place_id: place } = await placesOf(tx, { place_id })
     refuseArchived({ part_id: one, place_id: place })
     await moveStock(tx, {
@@ -77,10 +86,11 @@ const actions: Record<Body['kind'], (tx: Tx, moving: Moving) => Promise<void>> =
       },
       by,
       note,
+      request_id,
     })
   },
 
-  async TRANSFER(tx, { part: one, body: { place_id, to_place_id, qty, note }, by }) {
+  async TRANSFER(tx, { part: one, body: { place_id, to_place_id, qty, note, request_id }, by }) {
     if (!to_place_id) throw refuseField('to_place_id', { en: 'is required', th: 'ต้องกรอก' })
     if (to_place_id === place_id)
       throw refuseField('to_place_id', { en: 'must be another place', th: 'ต้องเป็นที่อื่น' })
@@ -91,6 +101,7 @@ const actions: Record<Body['kind'], (tx: Tx, moving: Moving) => Promise<void>> =
       ...move,
       place: from,
       kind: 'TRANSFER_OUT',
+      request_id,
       change: () => ({ on_hand: `-${qty}`, reserved: '0' }),
     })
     await moveStock(tx, {

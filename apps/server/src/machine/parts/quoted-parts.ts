@@ -1,4 +1,4 @@
-import { hasMoreDecimals } from '@rp/domain/machine-service/part-stock'
+import { hasMoreDecimals, tooManyDecimals } from '@rp/domain/machine-service/part-stock'
 import { inArray } from 'drizzle-orm'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import { refuseField } from '../../platform/refusal.ts'
@@ -26,9 +26,6 @@ export async function checkQuotedParts(
         th: 'ต้องเป็นอะไหล่ เพราะรายการนี้ระบุอะไหล่ไว้',
       })
     if (hasMoreDecimals(qty, one.decimals))
-      throw refuseField(`lines.${at}.qty`, {
-        en: one.decimals === 0 ? 'must be a whole number' : `must have at most ${one.decimals} decimals`,
-        th: one.decimals === 0 ? 'ต้องเป็นจำนวนเต็ม' : `ต้องมีทศนิยมไม่เกิน ${one.decimals} ตำแหน่ง`,
-      })
+      throw refuseField(`lines.${at}.qty`, tooManyDecimals(one.decimals))
   }
 }

@@ -1,11 +1,11 @@
 import type { JobParts } from '@rp/contract/machine/parts'
 import { invoiceFigures, shortagesOf, type JobPart } from '@rp/domain/machine-service/invoice-figures'
 import { quantityText } from '@rp/domain/machine-service/part-stock'
-import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/outbox/outbox.ts'
+import { acceptedOf, sentQuotations } from '../machine-facts.ts'
 import type { Service } from '../service-of.ts'
 import { jobPart } from '../tables/job-part.ts'
-import { machineQuotation } from '../tables/machine-quotation.ts'
 import type { WrittenQuotation } from '../tables/machine-service.ts'
 import { partPlace } from '../tables/part-place.ts'
 import { partStock } from '../tables/part-stock.ts'
@@ -24,7 +24,7 @@ export async function readJobParts(db: Select, row: Service): Promise<JobParts> 
     .innerJoin(partPlace, eq(partPlace.id, jobPart.place_id))
     .where(and(eq(jobPart.service_id, row.id), eq(jobPart.round, roundOf(row))))
     .orderBy(asc(part.code), asc(part.id), asc(partPlace.name_en), asc(partPlace.id))
-  const accepted = await acceptedLines(db, row)
+  const accepted = acceptedOf(row, await sentQuotations(db, row.id))?.lines ?? null
   const parts = rows.map(({ job, part: { decimals } }): JobPart => ({ ...job, decimals }))
   const shortages =
     row.status === 'COMPLETED' ? [] : shortagesOf(accepted, parts, await stockFor(db, accepted))
@@ -43,24 +43,6 @@ export async function readJobParts(db: Select, row: Service): Promise<JobParts> 
     })),
     figures: { ...invoiceFigures({ accepted, outcome: row.outcome, parts }), shortages },
   }
-}
-
-/** The quotation of this round that was accepted last; one is answered before the next is sent. */
-async function acceptedLines(db: Select, { id, came_back_at }: Service): Promise<Lines | null> {
-  const quotation = machineQuotation
-  const [accepted] = await db
-    .select({ lines: quotation.lines })
-    .from(quotation)
-    .where(
-      and(
-        eq(quotation.service_id, id),
-        eq(quotation.state, 'ACCEPTED'),
-        came_back_at ? gt(quotation.sent_at, came_back_at) : undefined,
-      ),
-    )
-    .orderBy(desc(quotation.revision))
-    .limit(1)
-  return accepted?.lines ?? null
 }
 
 /** What is available of the parts of these lines, at all places together. */

@@ -190,7 +190,13 @@ const actions: Record<string, Action> = {
       {
         method: 'POST',
         address: `/api/machine/part/${job.parts.get(part)}/stock`,
-        body: { kind: 'COUNT', place_id: job.places.get(step.place ?? ''), qty: step.qty, note: '' },
+        body: {
+          kind: 'COUNT',
+          place_id: job.places.get(step.place ?? ''),
+          qty: step.qty,
+          note: '',
+          request_id: crypto.randomUUID(),
+        },
       },
     ),
   reserve: partMove('RESERVE'),

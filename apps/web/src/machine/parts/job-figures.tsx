@@ -32,9 +32,8 @@ export function JobFigures({ jobParts }: { jobParts: JobParts }) {
         <p>{t.nothing}</p>
       ) : (
         <Sums aria-label={t.figures}>
-          {invoice.lines.map((line, at) => (
-            // oxlint-disable-next-line react/no-array-index-key -- lines are shown in the order of the quotation
-            <div key={at}>
+          {invoice.lines.map((line) => (
+            <div key={line.line_no}>
               <dt>{`${line.description} · ${line.part_id ? t.ofQuoted(line.qty, line.quoted_qty) : line.qty}`}</dt>
               <dd>{formatMoney(line.amount)}</dd>
             </div>

@@ -16,15 +16,16 @@ interface Props {
   onClose: () => void
 }
 
-const input = changePartStock.body.omit({ kind: true })
+const input = changePartStock.body.omit({ kind: true, request_id: true })
 const blank = { place_id: null, to_place_id: null, qty: '', unit_cost: null, note: '' }
 
-/** Receives, counts or transfers a part. */
+/** Receives, counts or transfers a part. A request that is sent again after a lost answer is made once. */
 export function StockDialog({ part, kind, onClose }: Props) {
   const t = useWords(partWords)
   const text = useText()
   const reload = useReloadStock()
   const [record] = useState(blank)
+  const [request_id] = useState(() => crypto.randomUUID())
   const label = { RECEIVE: t.receive, COUNT: t.count, TRANSFER: t.transfer }[kind]
   const title = t.actionOn(label, `${part.code} ${text(part.name)}`)
   return (
@@ -36,7 +37,7 @@ export function StockDialog({ part, kind, onClose }: Props) {
         input={input}
         saveLabel={label}
         save={async (values) => {
-          await callFor(changePartStock, { params: { id: part.id }, body: { ...values, kind } })
+          await callFor(changePartStock, { params: { id: part.id }, body: { ...values, kind, request_id } })
           return values
         }}
         onSaved={() => {
