@@ -1,6 +1,6 @@
 import type { MachineVisit } from '@rp/contract/machine/service'
 import { visitState, type VisitState } from '@rp/domain/machine-service/visits'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/outbox/outbox.ts'
 import { found, refuse } from '../platform/refusal.ts'
 import { machineService } from './tables/machine-service.ts'
@@ -65,6 +65,26 @@ export async function changeVisitTo(tx: Tx, { id }: Visit, changes: Partial<NewV
   const visit = found(row)
   await copyNextVisit(tx, visit.service_id)
   return visit
+}
+
+/** Ends the visits of a job: who is on site has left, and what is planned is cancelled; returns the cancelled ones. */
+export async function endVisits(tx: Tx, service_id: string): Promise<Visit[]> {
+  await tx
+    .update(machineVisit)
+    .set({ left_at: new Date().toISOString() })
+    .where(and(eq(machineVisit.service_id, service_id), isOpenVisit, isNotNull(machineVisit.arrived_at)))
+  return cancelPlanned(tx, service_id)
+}
+
+/** Cancels the planned visits of a job, and returns them in order of time. */
+export async function cancelPlanned(tx: Tx, service_id: string): Promise<Visit[]> {
+  const cancelled = await tx
+    .update(machineVisit)
+    .set({ cancelled_at: new Date().toISOString() })
+    .where(and(eq(machineVisit.service_id, service_id), isPlannedVisit))
+    .returning()
+  await copyNextVisit(tx, service_id)
+  return cancelled.toSorted((a, b) => Date.parse(a.planned_at) - Date.parse(b.planned_at))
 }
 
 /**
