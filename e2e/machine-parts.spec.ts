@@ -55,7 +55,6 @@ for (const { language, viewport, screen } of [
   test(`a part is received, quoted, reserved, used in part and billed as used, ${language} on a ${screen}`, async ({
     browser,
   }) => {
-    test.setTimeout(90_000)
     const t = words[language]
     const { context, page } = await signedIn(browser, 'admin.machine', { viewport, language })
     const consoleIsClean = watchConsole(page)

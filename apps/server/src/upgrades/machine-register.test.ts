@@ -42,7 +42,7 @@ beforeAll(async () => {
     await pool.query(
       `insert into machine_service (id, number, type, customer_id, customer_name, model, serial_no, problem, site_address,
          preferred_slots, priority, files, status, status_since, due_at, created_at)
-       values ($1, $2, 'OFFICE', $3, 'Malee', $4, $5, 'Leaks', '', '["kept"]', 'NORMAL', '["kept"]', 'INSPECTION', now(), now(), $6)`,
+       values ($1, $2, 'OFFICE', $3, 'Malee', $4, $5, 'Leaks', '', '["old"]', 'NORMAL', '["old"]', 'INSPECTION', now(), now(), $6)`,
       [id(10 + at), `MCH-${at}`, customer, model, serial, `${day}T03:00:00Z`],
     )
   await run(migrations.slice(own))

@@ -52,8 +52,8 @@ const jobs: { name: string; row: Record<string, unknown>; visit: object | null; 
   },
   {
     name: 'the note of a visit that was cancelled',
-    row: { status: 'PENDING_RECEIVE', visit_note: 'kept' },
-    visit: { state: 'CANCELLED', note: 'kept' },
+    row: { status: 'PENDING_RECEIVE', visit_note: 'old' },
+    visit: { state: 'CANCELLED', note: 'old' },
     next: null,
   },
   { name: 'no visit', row: { status: 'PENDING_VISIT' }, visit: null, next: null },

@@ -21,7 +21,7 @@ export function visitRequest(
     ...(visits.length > 0
       ? [
           (): MachineRequest => ({ kind: 'change', at, planned_at, engineers: people, stale }),
-          (): MachineRequest => ({ kind: 'arrive', at, reason: roll(3) === 0 ? '' : 'walk', stale }),
+          (): MachineRequest => ({ kind: 'arrive', at, reason: roll(3) === 0 ? '' : 'because', stale }),
           (): MachineRequest => ({ kind: 'leave', at, stale }),
           (): MachineRequest => ({ kind: 'cancel', at, stale }),
         ]
@@ -49,9 +49,9 @@ export async function sendVisit(
     case 'arrive':
       return call('POST', `${visit}/arrive`, { at: null, reason: request.reason })
     case 'leave':
-      return call('POST', `${visit}/leave`, { at: null, report: 'walk' })
+      return call('POST', `${visit}/leave`, { at: null, report: 'because' })
     case 'cancel':
-      return call('POST', `${visit}/cancel`, { reason: 'walk' })
+      return call('POST', `${visit}/cancel`, { reason: 'because' })
   }
 }
 

@@ -251,7 +251,7 @@ function moveRequest({ status }: MachineModel, roll: Roll, stale: boolean): Mach
     ...(named && { transition: named }),
     outcome,
     evidence: roll(4) > 0,
-    reason: roll(5) === 0 ? '' : 'walk',
+    reason: roll(5) === 0 ? '' : 'because',
     stale,
   }
 }
@@ -267,7 +267,7 @@ async function send(walk: Walk, request: MachineRequest, actor: Person | null): 
         (one) => one.revision === request.revision && one.isClosed === request.isClosed,
       )
       if (link) link.uses += 1
-      const body = { verdict: request.verdict, signed_name: request.name, comment: 'walk' }
+      const body = { verdict: request.verdict, signed_name: request.name, comment: 'because' }
       return server.call('POST', `/api/quotation/${link?.token}`, null, { body })
     }
     case 'move': {
