@@ -39,6 +39,11 @@ export function formatDateTime(instant: string, style: DateStyle = {}): string {
 /** Thai papers and mails use the Buddhist era. */
 const styleOf = (language: Language): DateStyle => ({ buddhist: language === 'th' })
 
+/** A day of the calendar as the panel shows it: `31/01/2027` for `2027-01-31`. */
+export function formatDay(day: string): string {
+  return day.split('-').toReversed().join('/')
+}
+
 /** The date of an instant in a paper or mail for a customer: `21/11/2026`, in Thai `21/11/2569`. */
 export function writtenDate(instant: string, language: Language): string {
   return formatDate(instant, styleOf(language))

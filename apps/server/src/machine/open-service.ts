@@ -3,9 +3,8 @@ import type { createMachineService } from '@rp/contract/machine/service'
 import { customerNameOf } from '@rp/domain/chat/visitor-name'
 import { machineServiceNumber } from '@rp/domain/machine-service/machine-rules'
 import { desc, eq } from 'drizzle-orm'
-import { customer } from '../auth/tables/customer.ts'
 import { room } from '../chat/tables/room.ts'
-import { appendToLog, type Actor } from '../platform/log/append.ts'
+import { appendToLog, staffOf, type Actor } from '../platform/log/append.ts'
 import { bangkokYear, drawNumber } from '../platform/numbers/draw-number.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
 import { found, refuseField } from '../platform/refusal.ts'
@@ -13,6 +12,7 @@ import { openedText } from './customer-texts.ts'
 import { machineFiles } from './files.ts'
 import { writeHistory } from './history.ts'
 import { machineForJob } from './register/job-machine.ts'
+import { presentCustomer } from './present-customer.ts'
 import type { Service } from './service-of.ts'
 import { machineService } from './tables/machine-service.ts'
 import type { MachineDeps } from './notify-service.ts'
@@ -33,7 +33,7 @@ export async function openMachineService(
   input: NewMachineService,
   actor: Actor,
 ): Promise<Service> {
-  const person = await customerFor(tx, input.customer_id)
+  const person = await presentCustomer(tx, input.customer_id)
   const files = await machineFiles(tx, 'files', input.files)
   checkSlots(input.preferred_slots)
   const room_id = await roomFor(tx, input)
@@ -42,7 +42,7 @@ export async function openMachineService(
   const now = new Date()
   const year = bangkokYear(now)
   const number = machineServiceNumber(year, await drawNumber(tx, `MCH-${year}`))
-  const by = actor.type === 'STAFF' && typeof actor.id === 'string' ? actor.id : null
+  const by = staffOf(actor)
   const [row] = await tx
     .insert(machineService)
     .values({
@@ -91,14 +91,6 @@ export function checkSlots(slots: NewMachineService['preferred_slots']): void {
   const wrong = slots.findIndex(({ from, to }) => Date.parse(to) <= Date.parse(from))
   if (wrong >= 0)
     throw refuseField(`preferred_slots.${wrong}.to`, { en: 'must be after its start', th: 'ต้องอยู่หลังเวลาเริ่ม' })
-}
-
-/** An archived or merged customer gets no new job. */
-async function customerFor(tx: Tx, id: string): Promise<typeof customer.$inferSelect> {
-  const [person] = await tx.select().from(customer).where(eq(customer.id, id))
-  if (!person || person.merged_into !== null || person.archived_at !== null)
-    throw refuseField('customer_id', { en: 'is no customer', th: 'ไม่ใช่ลูกค้าที่มีอยู่' })
-  return person
 }
 
 /** The chat of a job: the given one, else where its customer wrote last. */

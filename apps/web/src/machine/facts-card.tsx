@@ -1,10 +1,9 @@
 import { mdiPencilOutline } from '@mdi/js'
 import type { MachineServiceDetail } from '@rp/contract/machine/service'
-import { formatDateTime } from '@rp/domain/dates'
+import { formatDateTime, formatDay } from '@rp/domain/dates'
 import { machineServiceTypeWords } from '@rp/domain/machine-service/machine-rules'
 import { machineOutcomes } from '@rp/domain/state-machines/machine-service-machine'
 import { pathOf } from '@rp/domain/routes'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useText, useWords } from '../kit/language.ts'
 import { Icon } from '../kit/look/icon.tsx'
@@ -12,6 +11,7 @@ import { QuietButton } from '../kit/look/quiet-button.ts'
 import { PartCard } from '../kit/page/part-card.tsx'
 import { useMayOpen } from '../kit/rights/may-open.ts'
 import { CustomerName } from '../kit/text/customer-name.tsx'
+import { Fact } from './fact.tsx'
 import { FileViews } from './file-view.tsx'
 import { pageWords } from './page-words.ts'
 import { JobMachine } from './register/job-machine.tsx'
@@ -59,7 +59,7 @@ export function FactsCard({ service, onEdit, onAssign }: Props) {
         <Fact name={t.type}>{text(machineServiceTypeWords[service.type])}</Fact>
         <Fact name={t.machine}>{service.model}</Fact>
         <Fact name={t.serial}>{service.serial_no}</Fact>
-        <Fact name={t.warranty}>{service.warranty_until?.split('-').toReversed().join('/')}</Fact>
+        <Fact name={t.warranty}>{service.warranty_until && formatDay(service.warranty_until)}</Fact>
         <Fact name={t.due}>
           <Due service={service} />
         </Fact>
@@ -84,16 +84,5 @@ export function FactsCard({ service, onEdit, onAssign }: Props) {
         </p>
       )}
     </PartCard>
-  )
-}
-
-/** A name and its value; nothing without a value. */
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  if (children === null || children === undefined || children === '') return null
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }

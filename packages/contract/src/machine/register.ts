@@ -21,6 +21,7 @@ import {
 } from '../fields.ts'
 import { archivedFilter, defaultPageSize, exportQuery, listQuery, pageOf, searchText } from '../list.ts'
 import { anyone, canOpen } from '../policies.ts'
+import { sitePoint } from './site-point.ts'
 
 export const machineRegisterPath = '/machine/register'
 const opensRegister = canOpen('machine-register-list', 'machine-register-update')
@@ -34,10 +35,7 @@ export const machineFields = {
   installed_on: day.nullable(),
   warranty_until: day.nullable(),
   site_address: note,
-  /** Degrees, for the driver; no map service is called. */
-  site_point: z
-    .strictObject({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) })
-    .nullable(),
+  site_point: sitePoint.nullable(),
   contact_name: optionalText,
   contact_phone: optionalText,
   /** The photo of the plate. */
@@ -116,8 +114,11 @@ export const machineDetail = z.object({
       service_id: id,
       service_number: z.string(),
       at: instant,
+      /** Its place in the work of its job. */
+      line_no: z.int(),
       name: z.string(),
-      qty: z.int(),
+      /** With the decimals of a part from stock. */
+      qty: z.number(),
       serial_no: z.string(),
       old_serial_no: z.string(),
     }),

@@ -37,6 +37,7 @@ import {
   workFields,
   workInput,
 } from './sections.ts'
+import { sitePoint } from './site-point.ts'
 
 export const machineServicePath = '/machine/service'
 export const opensMachines = canOpen('machine-service-list', 'machine-service-update')
@@ -80,10 +81,7 @@ const base = {
   warranty_until: day.nullable(),
   problem: z.string().trim().min(1).max(5000),
   site_address: note,
-  /** Degrees, for the driver; no map service is called. */
-  site_point: z
-    .strictObject({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) })
-    .nullable(),
+  site_point: sitePoint.nullable(),
   contact_name: optionalText,
   contact_phone: optionalText,
   preferred_slots: z.array(z.strictObject({ from: instant, to: instant })).max(machineLimits.slots),

@@ -1,13 +1,14 @@
 import { machineNumber } from '@rp/domain/machine-register/register-rules'
 import { isSameMachine, plateKey, serialKey, type Plate } from '@rp/domain/machine-register/serial-key'
 import { and, eq, ne, sql } from 'drizzle-orm'
-import { appendToLog, type Actor } from '../../platform/log/append.ts'
+import { appendToLog, staffOf, type Actor } from '../../platform/log/append.ts'
 import { bangkokYear, drawNumber } from '../../platform/numbers/draw-number.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import { found, refuseField } from '../../platform/refusal.ts'
 import { machine } from '../tables/machine.ts'
 import { machineOwner } from '../tables/machine-owner.ts'
-import { checkOwner, writeMachineHistory, type Machine } from './machine-of.ts'
+import { presentCustomer } from '../present-customer.ts'
+import { writeMachineHistory, type Machine } from './machine-of.ts'
 import { openTag } from './tag.ts'
 
 type Facts = Pick<typeof machine.$inferInsert, 'maker' | 'model' | 'serial_no' | 'customer_id'> &
@@ -20,12 +21,12 @@ type Facts = Pick<typeof machine.$inferInsert, 'maker' | 'model' | 'serial_no' |
  */
 export async function addMachine(tx: Tx, facts: Facts, actor: Actor): Promise<Machine> {
   const customer_id = facts.customer_id ?? null
-  await checkOwner(tx, customer_id)
+  if (customer_id !== null) await presentCustomer(tx, customer_id)
   const plate = { maker: facts.maker ?? '', model: facts.model, serial_no: facts.serial_no ?? null }
   await refuseSamePlate(tx, plate, null)
   const now = new Date()
   const year = bangkokYear(now)
-  const by = actor.type === 'STAFF' && typeof actor.id === 'string' ? actor.id : null
+  const by = staffOf(actor)
   const [row] = await tx
     .insert(machine)
     .values({

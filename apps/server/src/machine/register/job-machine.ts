@@ -1,6 +1,6 @@
 import { machineOfJob } from '@rp/domain/machine-register/register-rules'
 import { serialKey } from '@rp/domain/machine-register/serial-key'
-import type { Actor } from '../../platform/log/append.ts'
+import { staffOf, type Actor } from '../../platform/log/append.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import { eq, sql } from 'drizzle-orm'
 import { refuseField } from '../../platform/refusal.ts'
@@ -88,7 +88,7 @@ async function chosen(tx: Tx, job: JobMachine, id: string, actor: Actor): Promis
       th: `เป็นของ${name ? ` ${name}` : 'ลูกค้ารายอื่น'} กรุณาเลือกว่าเปลี่ยนเจ้าของแล้วหรือไม่`,
     })
   }
-  const by = actor.type === 'STAFF' && typeof actor.id === 'string' ? actor.id : null
+  const by = staffOf(actor)
   await changeOwner(tx, row, job.customer_id, { actor, by })
   return row
 }

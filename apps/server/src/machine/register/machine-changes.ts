@@ -10,8 +10,9 @@ import { machineFile, machineFiles } from '../files.ts'
 import type { FieldChange } from '../tables/machine-history.ts'
 import { machine } from '../tables/machine.ts'
 import { machineOwner } from '../tables/machine-owner.ts'
+import { presentCustomer } from '../present-customer.ts'
 import { isOtherPlate, machineRef, refuseSamePlate } from './add-machine.ts'
-import { checkOwner, lockedMachine, writeMachineHistory, type Machine } from './machine-of.ts'
+import { lockedMachine, writeMachineHistory, type Machine } from './machine-of.ts'
 import { readMachine } from './read-machine.ts'
 
 type Input = z.output<typeof machineInput>
@@ -84,7 +85,7 @@ export async function changeOwner(
   { actor, by }: { actor: Actor; by: string | null },
 ): Promise<void> {
   if (row.customer_id === customer_id) return
-  await checkOwner(tx, customer_id)
+  if (customer_id !== null) await presentCustomer(tx, customer_id)
   const { site_address, contact_name, contact_phone } = withOwner(row, customer_id)
   const now = new Date().toISOString()
   await tx

@@ -1,8 +1,8 @@
-import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
 import { knownNameIn } from '../../auth/tables/known-name.ts'
 import { customer } from '../../auth/tables/customer.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
-import { found, refuseField } from '../../platform/refusal.ts'
+import { found } from '../../platform/refusal.ts'
 import { machine } from '../tables/machine.ts'
 import { machineHistory, type FieldChange, type machineEvents } from '../tables/machine-history.ts'
 
@@ -25,16 +25,6 @@ export function ownerName(customer_id: SQL): SQL<string | null> {
   return sql<
     string | null
   >`(select ${knownNameIn(customer.display_name)} from customer where customer.id = ${customer_id})`
-}
-
-/** Refuses an owner who is archived or merged into somebody else. */
-export async function checkOwner(tx: Pick<Tx, 'select'>, customer_id: string | null): Promise<void> {
-  if (customer_id === null) return
-  const [person] = await tx
-    .select({ id: customer.id })
-    .from(customer)
-    .where(and(eq(customer.id, customer_id), isNull(customer.merged_into), isNull(customer.archived_at)))
-  if (!person) throw refuseField('customer_id', { en: 'is no customer', th: 'ไม่ใช่ลูกค้าที่มีอยู่' })
 }
 
 interface Entry {

@@ -1,13 +1,13 @@
 import type { MachineCounter, MachineDetail } from '@rp/contract/machine/register'
 import { runOf } from '@rp/domain/machine-register/counter'
 import { isSameMachine } from '@rp/domain/machine-register/serial-key'
-import { asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/outbox/outbox.ts'
+import { machine } from '../tables/machine.ts'
 import { machineCounter } from '../tables/machine-counter.ts'
 import { machineOwner } from '../tables/machine-owner.ts'
 import { machineReading } from '../tables/machine-reading.ts'
 import { machineService } from '../tables/machine-service.ts'
-import { withSerial } from './add-machine.ts'
 import { machineOf, ownerName, type Machine } from './machine-of.ts'
 import { tagOf, tagPath } from './tag.ts'
 
@@ -15,6 +15,8 @@ type Select = Pick<Tx, 'select'>
 
 /** Services of a machine that its page lists; no machine is known with more. */
 const jobsMost = 500
+/** Other records of one plate that it names. */
+const samePlateMost = 5
 
 /** A machine with everything that its page shows. Seven queries. */
 export async function readMachine(db: Select, id: string): Promise<MachineDetail> {
@@ -31,8 +33,9 @@ export async function readMachine(db: Select, id: string): Promise<MachineDetail
     counters: await countersOf(db, row.id),
     jobs,
     parts: jobs.flatMap(({ id: service_id, number, completed_at, created_at, work }) =>
-      (work?.parts ?? []).map((part) => ({
+      (work?.parts ?? []).map((part, at) => ({
         ...part,
+        line_no: at + 1,
         service_id,
         service_number: number,
         at: completed_at ?? created_at,
@@ -109,12 +112,14 @@ async function countersOf(db: Select, machine_id: string): Promise<MachineCounte
 
 async function samePlate(db: Select, row: Machine): Promise<MachineDetail['same_plate']> {
   if (row.serial_key === null) return []
-  const others = await withSerial(db, row.serial_key, row.id)
-  const same = others.filter((other) => isSameMachine(row, other))
-  const named: MachineDetail['same_plate'] = []
-  for (const { id, number } of same.slice(0, 5)) {
-    const [owner] = await ownersOf(db, id)
-    named.push({ id, number, customer_name: owner?.customer_name ?? null })
-  }
-  return named
+  const { id, number, maker, model, serial_no } = machine
+  const others = await db
+    .select({ id, number, maker, model, serial_no, customer_name: ownerName(sql`machine.customer_id`) })
+    .from(machine)
+    .where(and(eq(machine.serial_key, row.serial_key), ne(machine.id, row.id)))
+    .orderBy(number)
+  return others
+    .filter((other) => isSameMachine(row, other))
+    .slice(0, samePlateMost)
+    .map((other) => ({ id: other.id, number: other.number, customer_name: other.customer_name }))
 }

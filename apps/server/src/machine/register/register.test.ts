@@ -279,6 +279,23 @@ describe('a person’s machines', () => {
   })
 })
 
+describe('the parts changed in a machine', () => {
+  it('have the quantity that was used, also a part of a litre', async () => {
+    const { id: machine_id } = await register.added()
+    const line = { serial_no: '', old_serial_no: '' }
+    const parts = [
+      { ...line, name: 'Oil', qty: 0.75, part_id: uuidv7() },
+      { ...line, name: 'Seal', qty: 2 },
+    ]
+    const work = { minutes: 30, parts, photos: [], test_result: 'ผ่าน' }
+    await shop.standing(engineer, 'INPROGRESS', { machine_id, work })
+    expect((await register.look(machine_id)).parts).toMatchObject([
+      { line_no: 1, name: 'Oil', qty: 0.75 },
+      { line_no: 2, name: 'Seal', qty: 2 },
+    ])
+  })
+})
+
 describe('jobs that two customers opened for one plate', () => {
   it('are shown on each other’s record, never merged', async () => {
     const one = await register.added()

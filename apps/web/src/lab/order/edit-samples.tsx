@@ -1,9 +1,9 @@
 import { labOrderDetail, type LabOrderDetail, type LabSample } from '@rp/contract/lab/order'
 import { saveSamples } from '@rp/contract/lab/order-sample'
-import { ProblemError } from '../../kit/call.ts'
 import { callFor } from '../../kit/catalogue/record-calls.ts'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
 import { RecordForm } from '../../kit/form/record-form.tsx'
+import { staleInForm } from '../../kit/form/stale-record.ts'
 import { useWords } from '../../kit/language.ts'
 import { toast } from '../../kit/toast/toast.tsx'
 import { useReloadOrder, useAssignOrderToMe } from './order-queries.ts'
@@ -37,7 +37,7 @@ export function EditSamples({ order, onClose }: { order: LabOrderDetail; onClose
             take(saved)
             return toForm(saved)
           } catch (error) {
-            throw inForm(error)
+            throw staleInForm(error, (current) => toForm(labOrderDetail.parse(current)))
           }
         }}
         onSaved={() => {
@@ -55,13 +55,6 @@ const toForm = ({ row_version, samples }: LabOrderDetail) => ({
   reason: '',
   samples: samples.map(written),
 })
-
-/** A stale version comes with the order in the format of `getLabOrder`. */
-function inForm(error: unknown): unknown {
-  if (!(error instanceof ProblemError) || !error.problem.current) return error
-  const current = toForm(labOrderDetail.parse(error.problem.current))
-  return new ProblemError({ ...error.problem, current })
-}
 
 /** The fields of a sample that a form sends. */
 function written({ id, name, lot, qty, unit, storage, container, ...sampling }: LabSample) {

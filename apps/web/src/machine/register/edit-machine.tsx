@@ -1,10 +1,10 @@
 import { machineDetail, updateMachine, type MachineDetail } from '@rp/contract/machine/register'
 import { useState } from 'react'
-import { ProblemError } from '../../kit/call.ts'
 import { callFor } from '../../kit/catalogue/record-calls.ts'
 import type { Values } from '../../kit/form/field.ts'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
 import { RecordForm } from '../../kit/form/record-form.tsx'
+import { staleInForm } from '../../kit/form/stale-record.ts'
 import { useWords } from '../../kit/language.ts'
 import { toast } from '../../kit/toast/toast.tsx'
 import { fromMachineForm, machineForm, toMachineForm, useMachineSections } from './machine-form.ts'
@@ -28,7 +28,7 @@ export function EditMachine({ machine, onClose }: Props) {
       saved(next)
       return toMachineForm(next)
     } catch (error) {
-      throw inForm(error)
+      throw staleInForm(error, (current) => toMachineForm(machineDetail.parse(current)))
     }
   }
   return (
@@ -46,11 +46,4 @@ export function EditMachine({ machine, onClose }: Props) {
       />
     </FormDialog>
   )
-}
-
-/** A stale-version refusal with its record in the form's shape; any other error unchanged. */
-function inForm(error: unknown): unknown {
-  if (!(error instanceof ProblemError) || !error.problem.current) return error
-  const current = toMachineForm(machineDetail.parse(error.problem.current))
-  return new ProblemError({ ...error.problem, current })
 }

@@ -1,10 +1,11 @@
 import type { MachineDetail } from '@rp/contract/machine/register'
+import { formatDay } from '@rp/domain/dates'
 import type { ReactNode } from 'react'
 import { useWords } from '../../kit/language.ts'
 import { PartCard } from '../../kit/page/part-card.tsx'
 import { CustomerName } from '../../kit/text/customer-name.tsx'
+import { Fact } from '../fact.tsx'
 import { FileViews } from '../file-view.tsx'
-import { dayWritten } from './day-written.ts'
 import { registerWords } from './register-words.ts'
 import { Warranty } from './warranty.tsx'
 
@@ -25,7 +26,7 @@ export function MachineFactsCard({ machine, actions }: Props) {
         <Fact name={t.model}>{machine.model}</Fact>
         <Fact name={t.serial}>{machine.serial_no}</Fact>
         <Fact name={t.warranty}>{machine.warranty_until && <Warranty day={machine.warranty_until} />}</Fact>
-        <Fact name={t.installed}>{dayWritten(machine.installed_on)}</Fact>
+        <Fact name={t.installed}>{machine.installed_on && formatDay(machine.installed_on)}</Fact>
         <Fact name={t.address}>{machine.site_address}</Fact>
         <Fact name={t.point}>{point && `${point.lat}, ${point.lng}`}</Fact>
         <Fact name={t.contact}>{machine.contact_name}</Fact>
@@ -44,16 +45,5 @@ export function MachineFactsCard({ machine, actions }: Props) {
       {machine.files.length > 0 && <h3>{t.documents}</h3>}
       <FileViews files={machine.files} label={t.documents} />
     </PartCard>
-  )
-}
-
-/** A name and its value; nothing without a value. */
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  if (children === null || children === '') return null
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }

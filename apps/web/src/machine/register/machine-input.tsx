@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
+import { formatDay } from '@rp/domain/dates'
 import { useDeferredValue, useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { FieldInput } from '../../kit/form/field-input.tsx'
@@ -9,7 +10,6 @@ import type { OwnInput } from '../../kit/form/field.ts'
 import { useInput } from '../../kit/form/use-input.ts'
 import { useWords } from '../../kit/language.ts'
 import { QuietButton } from '../../kit/look/quiet-button.ts'
-import { dayWritten } from './day-written.ts'
 import { machineReference } from './machine-reference.ts'
 import { useMachineChoice, useMachinesOfSerial } from './register-queries.ts'
 import { registerWords } from './register-words.ts'
@@ -38,7 +38,7 @@ export const MachineInput: OwnInput = ({ field }) => {
       <FieldInput field={{ ...field, kind: 'reference', reference: machineReference(customer_id) }} />
       {chosen?.warranty_until && (
         <p style={{ margin: '4px 0 0', fontSize: 13.5 }}>
-          {t.warranty}: {dayWritten(chosen.warranty_until)}
+          {t.warranty}: {formatDay(chosen.warranty_until)}
         </p>
       )}
       {machine_id === null && <KnownSerial name={field.name} />}

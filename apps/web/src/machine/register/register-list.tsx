@@ -8,6 +8,7 @@ import {
   machineRegisterPath,
   type MachineRow,
 } from '@rp/contract/machine/register'
+import { formatDay } from '@rp/domain/dates'
 import { pathOf } from '@rp/domain/routes'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
@@ -24,7 +25,6 @@ import { CustomerName } from '../../kit/text/customer-name.tsx'
 import { DateText } from '../../kit/text/date-text.tsx'
 import { WholeWords } from '../../kit/text/whole-words.tsx'
 import { customerReference } from '../references.ts'
-import { dayWritten } from './day-written.ts'
 import { registerWords } from './register-words.ts'
 import { Warranty } from './warranty.tsx'
 
@@ -125,7 +125,7 @@ function useRegisterColumns(): Column<MachineRow>[] {
       kind: 'date',
       width: 120,
       hiddenAtFirst: true,
-      show: (r) => dayWritten(r.installed_on),
+      show: (r) => r.installed_on && formatDay(r.installed_on),
     },
     {
       key: 'updated_at',

@@ -44,10 +44,8 @@ export function PartsCard({ machine: { parts } }: { machine: MachineDetail }) {
     <PartCard title={t.parts}>
       {parts.length === 0 && <p>{t.noParts}</p>}
       <ul aria-label={t.parts}>
-        {parts.map(({ service_id, service_number, at, name, qty, serial_no, old_serial_no }, index) => (
-          // A part has no id; its place in its job does not change while the page shows it.
-          // oxlint-disable-next-line react/no-array-index-key -- see above
-          <li key={`${service_id} ${index}`}>
+        {parts.map(({ service_id, service_number, line_no, at, name, qty, serial_no, old_serial_no }) => (
+          <li key={`${service_id} ${line_no}`}>
             <div className="line">
               <strong>{name}</strong>
               <span>× {qty}</span>

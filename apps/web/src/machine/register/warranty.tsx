@@ -1,8 +1,7 @@
-import { bangkokDay } from '@rp/domain/dates'
+import { bangkokDay, formatDay } from '@rp/domain/dates'
 import { useState } from 'react'
 import { useWords } from '../../kit/language.ts'
 import { ToneChip } from '../../kit/look/tone-chip.tsx'
-import { dayWritten } from './day-written.ts'
 import { registerWords } from './register-words.ts'
 
 /** The last day of a warranty, and whether it has passed. */
@@ -12,7 +11,7 @@ export function Warranty({ day }: { day: string | null }) {
   if (!day) return null
   return (
     <>
-      {dayWritten(day)} {day < today && <ToneChip tone="grey" text={t.warrantyEnded} />}
+      {formatDay(day)} {day < today && <ToneChip tone="grey" text={t.warrantyEnded} />}
     </>
   )
 }

@@ -5,6 +5,7 @@ import { quoteSheet } from '@rp/contract/recipes/sheets'
 import { exactPrice, formatMoney } from '@rp/domain/money'
 import { piecesFor } from '@rp/domain/price/unit-costs'
 import { quoteStates } from '@rp/domain/recipe-rules'
+import { formatDay } from '@rp/domain/dates'
 import { saveFile } from '../../../kit/browser/save-file.ts'
 import { download } from '../../../kit/call.ts'
 import { useText, useWords } from '../../../kit/language.ts'
@@ -60,7 +61,7 @@ export function QuoteRow({ quote, recipe_id }: { quote: Quote; recipe_id: string
           </p>
         )}
         <p>
-          {t.valid} {quote.valid_until.split('-').toReversed().join('/')}
+          {t.valid} {formatDay(quote.valid_until)}
           {quote.created_by_name && ` · ${quote.created_by_name}`}
         </p>
         <PackageFindings findings={quote.findings} withNames={quote.input.sizes.length > 1} />
