@@ -1,5 +1,4 @@
-import { isFirefox } from './engines/journeys.ts'
-import { phone, signedIn, watchConsole } from './panel.ts'
+import { phone, signedIn, tap, watchConsole } from './panel.ts'
 import { expect, test, type Locator, type Page } from './test.ts'
 
 const shots = process.env['SHOTS']
@@ -93,7 +92,7 @@ test('on a phone and in Thai, a finger answers which of two readings is meant', 
   const { context, page } = await signedIn(browser, 'super_admin', {
     viewport: phone,
     language: 'th',
-    ...(!isFirefox && { touch: true }),
+    touch: true,
   })
   await openBox(page)
   const cost = page.getByRole('textbox', { name: /ต้นทุน/ }).first()
@@ -103,8 +102,7 @@ test('on a phone and in Thai, a finger answers which of two readings is meant', 
   await below(cost).scrollIntoViewIfNeeded()
   await look(page, 'number-question-phone-th')
   const answer = page.getByRole('button', { name: '1250', exact: true })
-  if (isFirefox) await answer.click()
-  else await answer.tap()
+  await tap(answer)
   await expect(cost).toHaveValue('1250')
   await expect(below(cost)).not.toContainText('หมายถึง')
   await paste(page, cost, '1,250 บาท')

@@ -1,6 +1,6 @@
 import { bangkokDay, dayAfter } from '@rp/domain/dates'
 import { beyondFirefox } from './engines/journeys.ts'
-import { phone, signedIn, watchConsole } from './panel.ts'
+import { phone, signedIn, tap, watchConsole } from './panel.ts'
 import { expect, test, type Page } from './test.ts'
 import { planVisits } from './visit-steps.ts'
 
@@ -96,10 +96,7 @@ for (const [name, viewport, language, daysAhead] of [
     const directions = stops.last().getByRole('link', { name: language === 'th' ? 'นำทาง' : 'Directions' })
     await expect(directions).toHaveAttribute('href', /destination=13\.7456%2C100\.6341$/)
     await page.screenshot({ path: `${shots}/visit-route-${language}.png`, fullPage: true })
-    await stops
-      .first()
-      .getByRole('link', { name: numbers[0] ?? '' })
-      .tap()
+    await tap(stops.first().getByRole('link', { name: numbers[0] ?? '' }))
     await expect(page.getByRole('heading', { level: 1, name: numbers[0] ?? '' })).toBeVisible()
     await context.close()
   })
