@@ -1,19 +1,13 @@
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { orderFacts } from '../lab/order-facts.ts'
 import { orderOf, stepsOf, type Order } from '../lab/order-of.ts'
 import { reportPdf } from '../lab/report-content.ts'
 import type { ReportSnapshot } from '../lab/report-snapshot.ts'
 import { linesOf } from '../lab/result-words.ts'
-import { readMigrations } from '../platform/database/migration-files.ts'
-import { prepareSearch } from '../platform/database/migrate.ts'
 import type { Database } from '../platform/database/open-database.ts'
-import { openEmptyDatabase } from '../platform/database/test-database.ts'
-import { appsFolder } from '../platform/http/apps-folder.ts'
 import { pdfLines } from '../testing/paper/pdf-lines.ts'
+import { openUpgraded } from './upgraded.ts'
 
-const { migrations } = readMigrations(join(appsFolder(), 'server/migrations'))
-const own = migrations.findIndex(({ tag }) => tag.endsWith('_lab-samples-and-profiles'))
 const id = (at: number) => `01990000-0000-7000-8000-${String(at).padStart(12, '0')}`
 const [service, order, report] = [id(1), id(2), id(3)]
 
@@ -80,14 +74,11 @@ const old: ReportSnapshot = {
 
 let database: Database
 beforeAll(async () => {
-  database = await openEmptyDatabase()
-  const { pool } = database
-  const client = await pool.connect()
-  await prepareSearch(client).finally(() => client.release())
-  const run = async (some: typeof migrations) => {
-    for (const { statements } of some) for (const statement of statements) await pool.query(statement)
-  }
-  await run(migrations.slice(0, own))
+  database = await openUpgraded('0028_lab-samples-and-profiles', fill)
+})
+afterAll(() => database.close())
+
+async function fill(pool: Database['pool']): Promise<void> {
   await pool.query(
     `insert into lab_service (id, code, name_en, name_th, types, sla_days) values ($1, 'M', 'Metals', 'โลหะ', '{SHOP}', 3)`,
     [service],
@@ -109,9 +100,7 @@ beforeAll(async () => {
      values ($1, $2, 1, 'report.pdf', 'ab12', 'en', $3, now())`,
     [report, order, JSON.stringify(old)],
   )
-  await run(migrations.slice(own))
-})
-afterAll(() => database.close())
+}
 
 describe('the values of an order from before', () => {
   it('are each the first version of a result, with who and when', async () => {

@@ -1,14 +1,8 @@
-import { join } from 'node:path'
 import { plateKey, serialKey } from '@rp/domain/machine-register/serial-key'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { readMigrations } from '../platform/database/migration-files.ts'
-import { prepareSearch } from '../platform/database/migrate.ts'
 import type { Database } from '../platform/database/open-database.ts'
-import { openEmptyDatabase } from '../platform/database/test-database.ts'
-import { appsFolder } from '../platform/http/apps-folder.ts'
+import { openUpgraded } from './upgraded.ts'
 
-const { migrations } = readMigrations(join(appsFolder(), 'server/migrations'))
-const own = migrations.findIndex(({ tag }) => tag.endsWith('_machine-register'))
 const id = (at: number) => `01990000-0000-7000-8000-${String(at).padStart(12, '0')}`
 const [malee, anong] = [id(1), id(2)]
 
@@ -25,14 +19,11 @@ const jobs: [string, string, string | null, string][] = [
 
 let database: Database
 beforeAll(async () => {
-  database = await openEmptyDatabase()
-  const { pool } = database
-  const client = await pool.connect()
-  await prepareSearch(client).finally(() => client.release())
-  const run = async (some: typeof migrations) => {
-    for (const { statements } of some) for (const statement of statements) await pool.query(statement)
-  }
-  await run(migrations.slice(0, own))
+  database = await openUpgraded('0061_machine-register', fill)
+})
+afterAll(() => database.close())
+
+async function fill(pool: Database['pool']): Promise<void> {
   for (const customer of [malee, anong])
     await pool.query(`insert into customer (id, username, display_name) values ($1, $2, $2)`, [
       customer,
@@ -45,9 +36,7 @@ beforeAll(async () => {
        values ($1, $2, 'OFFICE', $3, 'Malee', $4, $5, 'Leaks', '', '["old"]', 'NORMAL', '["old"]', 'INSPECTION', now(), now(), $6)`,
       [id(10 + at), `MCH-${at}`, customer, model, serial, `${day}T03:00:00Z`],
     )
-  await run(migrations.slice(own))
-})
-afterAll(() => database.close())
+}
 
 it('makes a machine of each customer, model and serial number, as its newest job has it', async () => {
   const { rows } = await database.pool.query(

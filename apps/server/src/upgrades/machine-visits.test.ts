@@ -1,15 +1,9 @@
-import { join } from 'node:path'
 import { visitState } from '@rp/domain/machine-service/visits'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { visitsOf } from '../machine/visits.ts'
-import { readMigrations } from '../platform/database/migration-files.ts'
-import { prepareSearch } from '../platform/database/migrate.ts'
 import type { Database } from '../platform/database/open-database.ts'
-import { openEmptyDatabase } from '../platform/database/test-database.ts'
-import { appsFolder } from '../platform/http/apps-folder.ts'
+import { openUpgraded } from './upgraded.ts'
 
-const { migrations } = readMigrations(join(appsFolder(), 'server/migrations'))
-const own = migrations.findIndex(({ tag }) => tag.endsWith('_machine-visits'))
 const id = (at: number) => `01990000-0000-7000-8000-${String(at).padStart(12, '0')}`
 const [ahead, past, ended] = [
   '2099-03-01T03:00:00.000Z',
@@ -61,14 +55,11 @@ const jobs: { name: string; row: Record<string, unknown>; visit: object | null; 
 
 let database: Database
 beforeAll(async () => {
-  database = await openEmptyDatabase()
-  const { pool } = database
-  const client = await pool.connect()
-  await prepareSearch(client).finally(() => client.release())
-  const run = async (some: typeof migrations) => {
-    for (const { statements } of some) for (const statement of statements) await pool.query(statement)
-  }
-  await run(migrations.slice(0, own))
+  database = await openUpgraded('0060_machine-visits', fill)
+})
+afterAll(() => database.close())
+
+async function fill(pool: Database['pool']): Promise<void> {
   await pool.query(`insert into customer (id, username, display_name) values ($1, 'malee', 'Malee')`, [id(9)])
   for (const [at, { row }] of jobs.entries()) {
     const values = {
@@ -94,9 +85,7 @@ beforeAll(async () => {
       Object.values(values),
     )
   }
-  await run(migrations.slice(own))
-})
-afterAll(() => database.close())
+}
 
 it.each(jobs.map((one, at) => [one.name, at + 1, one] as const))(
   'the upgrade leaves %s as it was',

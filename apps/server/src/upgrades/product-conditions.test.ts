@@ -1,13 +1,7 @@
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readMigrations } from '../platform/database/migration-files.ts'
-import { prepareSearch } from '../platform/database/migrate.ts'
 import type { Database } from '../platform/database/open-database.ts'
-import { openEmptyDatabase } from '../platform/database/test-database.ts'
-import { appsFolder } from '../platform/http/apps-folder.ts'
+import { openUpgraded } from './upgraded.ts'
 
-const { migrations } = readMigrations(join(appsFolder(), 'server/migrations'))
-const own = migrations.findIndex(({ tag }) => tag === '0025_product-conditions')
 const id = (at: number) => `01990000-0000-7000-8000-${String(at).padStart(12, '0')}`
 const source = id(999)
 const every = ['LEAVE_ON', 'RINSE_OFF', 'ORAL', 'EYE', 'LIP', 'HAIR_DYE', 'NAIL', 'AEROSOL', 'BABY_U3']
@@ -41,14 +35,11 @@ const rules: [string[], unknown[]][] = [
 
 let database: Database
 beforeAll(async () => {
-  database = await openEmptyDatabase()
-  const { pool } = database
-  const client = await pool.connect()
-  await prepareSearch(client).finally(() => client.release())
-  const run = async (some: typeof migrations) => {
-    for (const { statements } of some) for (const statement of statements) await pool.query(statement)
-  }
-  await run(migrations.slice(0, own))
+  database = await openUpgraded('0025_product-conditions', fill, 'it-alone')
+})
+afterAll(() => database.close())
+
+async function fill(pool: Database['pool']): Promise<void> {
   for (const [at, [use_class]] of categories.entries())
     await pool.query(
       `insert into recipes_category (id, slug, name_en, name_th, recipe_type, use_class) values ($1, $2, 'C', 'C', 'COSMETICS', $3)`,
@@ -69,9 +60,7 @@ beforeAll(async () => {
      values ($1, 'RAR-2026-0001', 'STAFF', 'NEW', $2, '1', 'EU', 'COSMETICS', 'E', '2026-01-01', '{"verdict": "RESTRICTED", "use_classes": ["LIP"]}', 'h', 's', now())`,
     [id(1), source],
   )
-  await run(migrations.slice(own, own + 1))
-})
-afterAll(() => database.close())
+}
 
 describe('the migration to sets of properties', () => {
   it.each(categories.map((one, at) => [at, ...one] as const))(

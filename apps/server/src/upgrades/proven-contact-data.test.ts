@@ -1,13 +1,7 @@
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readMigrations } from '../platform/database/migration-files.ts'
-import { prepareSearch } from '../platform/database/migrate.ts'
 import type { Database } from '../platform/database/open-database.ts'
-import { openEmptyDatabase } from '../platform/database/test-database.ts'
-import { appsFolder } from '../platform/http/apps-folder.ts'
+import { openUpgraded } from './upgraded.ts'
 
-const { migrations } = readMigrations(join(appsFolder(), 'server/migrations'))
-const own = migrations.findIndex(({ tag }) => tag === '0048_proven-contact-data')
 const id = (at: number) => `01990000-0000-7000-8000-${String(at).padStart(12, '0')}`
 
 interface Known {
@@ -66,14 +60,11 @@ const people: Record<string, Known> = {
 
 let database: Database
 beforeAll(async () => {
-  database = await openEmptyDatabase()
-  const { pool } = database
-  const client = await pool.connect()
-  await prepareSearch(client).finally(() => client.release())
-  const run = async (some: typeof migrations) => {
-    for (const { statements } of some) for (const statement of statements) await pool.query(statement)
-  }
-  await run(migrations.slice(0, own))
+  database = await openUpgraded('0048_proven-contact-data', fill)
+})
+afterAll(() => database.close())
+
+async function fill(pool: Database['pool']): Promise<void> {
   await pool.query(
     `insert into chat_service (id, name_en, name_th, staff_ids, hours) values ($1, 'S', 'S', '{}', '{}')`,
     [id(901)],
@@ -99,9 +90,7 @@ beforeAll(async () => {
         [id(1000 + at * 10 + n), id(at), id(901), channel, identity],
       )
   }
-  await run(migrations.slice(own))
-})
-afterAll(() => database.close())
+}
 
 describe('after the upgrade', () => {
   it.each(Object.entries(people).map(([who, known], at) => ({ who, at, ...known })))(
