@@ -77,7 +77,6 @@ const isWide = (page: Page) => page.evaluate(() => document.documentElement.scro
 test('lessons of a closed room are shown beside the words of staff, and each is decided only once', async ({
   browser,
 }) => {
-  test.setTimeout(180_000)
   const fake = await openFakeModel()
   fake.answer = drafting(learning())
   const server = await openOwnServer(fake.env)

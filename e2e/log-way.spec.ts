@@ -18,7 +18,6 @@ async function saveDownload(page: Page, name: string, folder: string): Promise<s
 test('the browser rehashes an entry, the log is verified as a whole, and once more offline', async ({
   browser,
 }) => {
-  test.setTimeout(120_000)
   const { context, page } = await signedIn(browser, 'super_admin')
   const consoleIsClean = watchConsole(page)
   await page.goto('/supplychain')

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from './test.ts'
+import { newMark } from './mark.ts'
 import { desktop, phone, signedIn, watchConsole } from './panel.ts'
 
 test.describe.configure({ mode: 'parallel' })
@@ -59,7 +60,7 @@ for (const { language, viewport, screen } of [
     const { context, page } = await signedIn(browser, 'admin.machine', { viewport, language })
     const consoleIsClean = watchConsole(page)
     const api = await openApi(page)
-    const code = `BELT-${String(Date.now()).slice(-8)}${language.toUpperCase()}`
+    const code = `BELT-${newMark()}${language.toUpperCase()}`
     await api('POST', '/machine/part', partInput(code))
     const job = await inspectedJob(api, code)
 

@@ -1,7 +1,8 @@
 import { expect, test, type Browser, type Page } from './test.ts'
+import { newMark } from './mark.ts'
 import { desktop, phone, signedIn } from './panel.ts'
 
-const mark = `${Date.now() % 1_000_000}`
+const mark = newMark()
 
 /** The words of a journey in each language. */
 const said = {
@@ -102,7 +103,6 @@ for (const { language, viewport, name } of settings)
   test(`a machine has one record: jobs, owner, counters, tag, in ${language} on a ${name}`, async ({
     browser,
   }) => {
-    test.setTimeout(120_000)
     const t = said[language]
     const serial = `RG-${mark}-${name}`
     const model = `Filler ${name} ${mark}`

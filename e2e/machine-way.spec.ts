@@ -1,4 +1,5 @@
 import { expect, test, type Page } from './test.ts'
+import { newMark } from './mark.ts'
 import { signedIn, watchConsole } from './panel.ts'
 import {
   addPhoto,
@@ -21,7 +22,7 @@ import {
 test.describe.configure({ mode: 'parallel' })
 
 const tablet = { width: 768, height: 1024 }
-const mark = `${Date.now() % 1_000_000}`
+const mark = newMark()
 const dayMs = 86_400_000
 /** Far from the demo's visits. */
 const day = new Date(Date.now() + 50 * dayMs).toISOString().slice(0, 10)
@@ -29,8 +30,6 @@ const day = new Date(Date.now() + 50 * dayMs).toISOString().slice(0, 10)
 test('a machine is repaired on site, from the chat to the signature, in Thai on a tablet', async ({
   browser,
 }) => {
-  // Three people and about a hundred steps in one test; each step still has its own limit.
-  test.setTimeout(120_000)
   const model = `เครื่องบรรจุ ${mark}`
 
   const number =

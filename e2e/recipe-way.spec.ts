@@ -20,7 +20,6 @@ test('a recipe goes from nothing to READY: formula by keyboard, quote, customer,
   browser,
 }) => {
   // Four people and about a hundred steps in one test; each step still has its own limit.
-  test.setTimeout(180_000)
   const name = `เซรั่มบำรุงผิว ${mark}`
   const { context, page } = await signedIn(browser, 'admin.recipe', { language: 'th' })
   const consoleIsClean = watchConsole(page)
