@@ -12,8 +12,8 @@ const database = await openFreshDatabase()
 process.env['TEST_DATABASE_URL'] = database.url
 const { openLabShop } = await import('../apps/server/src/testing/lab-shop.ts')
 const { openTestServer } = await import('../apps/server/src/testing/test-server.ts')
-const { lostVersions, openTraceWalk, walkTrace } =
-  await import('../apps/server/src/testing/walks/trace-walk.ts')
+const { lostVersions, openTraceRun, runTrace } =
+  await import('../apps/server/src/testing/model-based/trace-run.ts')
 
 const server = await openTestServer()
 const shop = await openLabShop(server)
@@ -24,9 +24,9 @@ await Promise.all(
   Array.from({ length: sideBySide }, async () => {
     while (seed < orders) {
       seed += 1
-      const walk = await openTraceWalk(server, shop)
-      const done = await walkTrace(walk, stepsAnOrder, seed)
-      const gone = await lostVersions(walk, done)
+      const run = await openTraceRun(server, shop)
+      const done = await runTrace(run, stepsAnOrder, seed)
+      const gone = await lostVersions(run, done)
       tried += stepsAnOrder
       accepted += done.accepted
       acknowledged += done.acknowledged.length

@@ -5,23 +5,24 @@ import { openFreshDatabase } from './lib/fresh-database.ts'
 import { report } from './lib/report.ts'
 
 const moves = Number(process.argv[2] ?? 100_000)
-const stepsAWalk = 250
+const stepsARun = 250
 /** Parallel runs: PostgreSQL and the server have a core each. */
 const sideBySide = 4
 
 const database = await openFreshDatabase()
 process.env['TEST_DATABASE_URL'] = database.url
 const { openTestServer } = await import('../apps/server/src/testing/test-server.ts')
-const { openLabGround } = await import('../apps/server/src/testing/walks/lab-walk-ground.ts')
-const { walkLab } = await import('../apps/server/src/testing/walks/lab-walk.ts')
-const { openMachineGround, walkMachine } = await import('../apps/server/src/testing/walks/machine-walk.ts')
-const { brokenInvariants } = await import('../apps/server/src/testing/walks/walk-invariants.ts')
+const { openLabFixture } = await import('../apps/server/src/testing/model-based/lab-fixture.ts')
+const { runLab } = await import('../apps/server/src/testing/model-based/lab-run.ts')
+const { openMachineFixture, runMachine } =
+  await import('../apps/server/src/testing/model-based/machine-run.ts')
+const { brokenInvariants } = await import('../apps/server/src/testing/model-based/invariants.ts')
 
 const server = await openTestServer()
-const lab = await openLabGround(server)
-const machine = await openMachineGround(server)
+const lab = await openLabFixture(server)
+const machine = await openMachineFixture(server)
 const began = performance.now()
-const walks = Math.ceil(moves / stepsAWalk)
+const runs = Math.ceil(moves / stepsARun)
 let tried = 0
 let accepted = 0
 let wrong = 0
@@ -32,10 +33,10 @@ const reported = setInterval(
 )
 await Promise.all(
   Array.from({ length: sideBySide }, async () => {
-    while (seed < walks) {
+    while (seed < runs) {
       seed += 1
       const done =
-        seed % 2 === 0 ? await walkLab(lab, stepsAWalk, seed) : await walkMachine(machine, stepsAWalk, seed)
+        seed % 2 === 0 ? await runLab(lab, stepsARun, seed) : await runMachine(machine, stepsARun, seed)
       tried += done.tried
       accepted += done.accepted
       wrong += done.wrong.length

@@ -5,19 +5,19 @@ import { openFreshDatabase } from './lib/fresh-database.ts'
 import { report } from './lib/report.ts'
 
 const moves = Number(process.argv[2] ?? 100_000)
-const stepsAWalk = 500
+const stepsARun = 500
 /** Parallel runs: PostgreSQL and the server have a core each. */
 const sideBySide = 4
 
 const database = await openFreshDatabase()
 process.env['TEST_DATABASE_URL'] = database.url
 const { openTestServer } = await import('../apps/server/src/testing/test-server.ts')
-const { walk } = await import('../apps/server/src/testing/walks/recipe-walk.ts')
-const { recipeEffects } = await import('../apps/server/src/testing/walks/recipe-effects.ts')
+const { runRecipe } = await import('../apps/server/src/testing/model-based/recipe-run.ts')
+const { recipeEffects } = await import('../apps/server/src/testing/model-based/recipe-effects.ts')
 
 const server = await openTestServer()
 const began = performance.now()
-const walks = Math.ceil(moves / stepsAWalk)
+const runs = Math.ceil(moves / stepsARun)
 let tried = 0
 let accepted = 0
 const wrong: string[] = []
@@ -28,9 +28,9 @@ const reported = setInterval(
 )
 await Promise.all(
   Array.from({ length: sideBySide }, async () => {
-    while (seed < walks) {
+    while (seed < runs) {
       seed += 1
-      const done = await walk(server, stepsAWalk, seed)
+      const done = await runRecipe(server, stepsARun, seed)
       tried += done.tried
       accepted += done.accepted
       wrong.push(...done.wrong)
@@ -43,15 +43,25 @@ const effects = await recipeEffects(server)
 const seconds = (performance.now() - began) / 1000
 await server.close()
 await database.drop()
-const { moves: written, logged, bells, mails, twice } = effects
-const figures = { tried, accepted, wrong: wrong.length, written, logged, bells, mails, twice, seconds }
+const { moves: written, logged, notifications, mails, twice } = effects
+const figures = {
+  tried,
+  accepted,
+  wrong: wrong.length,
+  written,
+  logged,
+  notifications,
+  mails,
+  twice,
+  seconds,
+}
 const goal = {
   tried: `>= ${moves}`,
   wrong: '0',
   logged: '= written',
-  bells: '= written',
+  notifications: '= written',
   mails: '= written',
   twice: '0',
 }
-const isOnce = logged === written && bells === written && mails === written && twice === 0
+const isOnce = logged === written && notifications === written && mails === written && twice === 0
 report('recipe-walks', figures, goal, tried >= moves && wrong.length === 0 && isOnce && written > accepted)

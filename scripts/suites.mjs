@@ -64,7 +64,7 @@ export const longest = [
   'apps/server/src/commands/commands.test.ts',
   'apps/server/src/platform/backup/scheduled-backup.test.ts',
   'apps/server/src/platform/database/durability.test.ts',
-  'apps/server/src/recipes/rd/recipe-walks.test.ts',
+  'apps/server/src/recipes/rd/recipe-sequences.test.ts',
   'apps/server/src/recipes/registration/registration-histories.test.ts',
   'apps/server/src/upgrades/states-of-main.test.ts',
 ]

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { customer } from '../../auth/tables/customer.ts'
 import { askFor, openAiDesk, type AiDesk } from '../../testing/ai-desk.ts'
 import { openShop, type Shop } from '../../testing/chat-shop.ts'
-import { dice } from '../../testing/walks/dice.ts'
+import { dice } from '../../testing/model-based/dice.ts'
 
 let desk: AiDesk
 let shop: Shop

@@ -1,4 +1,4 @@
-import type { LabModel, Measured, StepModel, WalkStep } from './lab-walk-table.ts'
+import type { LabModel, Measured, StepModel, ServiceStep } from './lab-table.ts'
 
 /** The indices of the tested samples. */
 export const testedOf = ({ samples }: LabModel) =>
@@ -20,7 +20,7 @@ const phOrder = ['5.5', '7', '<5']
 
 /** The verdict of a step from its weights and the pH of every sample. */
 export function verdictOf(
-  of: WalkStep,
+  of: ServiceStep,
   values: Record<string, Measured>,
   model: LabModel,
 ): StepModel['verdict'] {

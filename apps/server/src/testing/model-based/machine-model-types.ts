@@ -1,4 +1,4 @@
-import type { Effects } from './walk-try.ts'
+import type { Effects } from './attempt.ts'
 
 /**
  * A second implementation of machine service as a test oracle, sharing no code with the server: for each request,
@@ -18,7 +18,7 @@ export interface MachineModel {
   before: MachineStatus | null
   engineers: string[]
   /** In order of time. */
-  visits: WalkedVisit[]
+  visits: ModelVisit[]
   receipt: { photos: number } | null
   /** Received again after a handover. */
   isBack: boolean
@@ -30,7 +30,7 @@ export interface MachineModel {
   row_version: number
 }
 
-export interface WalkedVisit {
+export interface ModelVisit {
   /** Counts the visits of the job. */
   no: number
   /** Empty: not planned, but made by a check-in. */

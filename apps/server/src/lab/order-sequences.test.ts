@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openLabGround } from '../testing/walks/lab-walk-ground.ts'
-import { walkLab } from '../testing/walks/lab-walk.ts'
+import { openLabFixture } from '../testing/model-based/lab-fixture.ts'
+import { runLab } from '../testing/model-based/lab-run.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
-import { brokenInvariants } from '../testing/walks/walk-invariants.ts'
+import { brokenInvariants } from '../testing/model-based/invariants.ts'
 
 // The bench `lab-walks` tries 100,000; this is a sample.
-const walks = 3
+const runs = 3
 const steps = 100
 
 let server: TestServer
@@ -16,14 +16,14 @@ afterAll(() => server.close())
 
 describe('random sequences of actions on orders and their steps', () => {
   it('make only the specified transitions, with history and events, and change nothing when refused', async () => {
-    const ground = await openLabGround(server)
+    const fixture = await openLabFixture(server)
     let accepted = 0
-    for (let seed = 1; seed <= walks; seed += 1) {
-      const report = await walkLab(ground, steps, seed)
+    for (let seed = 1; seed <= runs; seed += 1) {
+      const report = await runLab(fixture, steps, seed)
       expect(report.wrong).toEqual([])
       accepted += report.accepted
     }
-    expect(accepted).toBeGreaterThan(walks * 10)
+    expect(accepted).toBeGreaterThan(runs * 10)
     expect(await brokenInvariants(server)).toEqual([])
   })
 })

@@ -8,7 +8,7 @@ import { labPath, type LabShop } from '../lab-shop.ts'
 import type { Answer, Person, TestServer } from '../test-server.ts'
 import { dice, oneOf, type Roll } from './dice.ts'
 
-interface TraceWalk {
+interface TraceRun {
   server: TestServer
   shop: LabShop
   order_id: string
@@ -23,7 +23,7 @@ interface TraceReport {
 }
 
 /** An order of two samples whose pH is measured at its second step. */
-export async function openTraceWalk(server: TestServer, shop: LabShop): Promise<TraceWalk> {
+export async function openTraceRun(server: TestServer, shop: LabShop): Promise<TraceRun> {
   const { service_id } = await shop.twoSteps({ requires_verification: true })
   const sample = (name: string) => ({ name, lot: 'L1', qty: '1', unit: 'g', storage: 'ROOM', container: '' })
   const { id } = await shop.order(service_id, { samples: [sample('A'), sample('B')] })
@@ -31,11 +31,11 @@ export async function openTraceWalk(server: TestServer, shop: LabShop): Promise<
 }
 
 /** Acknowledged values that are no version of their place, and values in force that are not its newest version. */
-export async function lostVersions(walk: TraceWalk, { acknowledged }: TraceReport): Promise<string[]> {
-  const { db } = walk.server.database
-  const rows = await db.select().from(labResult).where(eq(labResult.order_id, walk.order_id))
+export async function lostVersions(run: TraceRun, { acknowledged }: TraceReport): Promise<string[]> {
+  const { db } = run.server.database
+  const rows = await db.select().from(labResult).where(eq(labResult.order_id, run.order_id))
   const known = new Set(rows.map(({ sample_id, replicate, value }) => `${sample_id}/${replicate}/${value}`))
-  const { results } = await walk.shop.look(walk.order_id)
+  const { results } = await run.shop.look(run.order_id)
   const wrong = results.filter(({ sample_id, replicate = 1, value, version }) => {
     const own = rows.filter((row) => row.sample_id === sample_id && row.replicate === replicate)
     const newest = own.toSorted((a, b) => b.version - a.version)[0]
@@ -50,19 +50,19 @@ export async function lostVersions(walk: TraceWalk, { acknowledged }: TraceRepor
 type Act = (order: LabOrderDetail, who: Person, roll: Roll) => Promise<Answer>
 
 /** Random work of three people at one order; each reply is compared with what history has of it. */
-export async function walkTrace(walk: TraceWalk, steps: number, seed: number): Promise<TraceReport> {
+export async function runTrace(run: TraceRun, steps: number, seed: number): Promise<TraceReport> {
   const roll = dice(seed)
   const report: TraceReport = { accepted: 0, wrong: [], acknowledged: [] }
-  const people = [walk.shop.technician, walk.shop.admin, walk.shop.second] as const
-  const acts = actsOf(walk, report)
+  const people = [run.shop.technician, run.shop.admin, run.shop.second] as const
+  const acts = actsOf(run, report)
   for (let step = 0; step < steps; step += 1) {
-    const before = await walk.shop.look(walk.order_id)
+    const before = await run.shop.look(run.order_id)
     const mark = uuidv7()
     const { status } = await oneOf(acts, roll)(before, oneOf(people, roll), roll)
     if (status === 200) report.accepted += 1
-    const after = await walk.shop.look(walk.order_id)
+    const after = await run.shop.look(run.order_id)
     const expected = differences(factsOf(before), factsOf(after))
-    const found = await recorded(walk, mark)
+    const found = await recorded(run, mark)
     if (expected.join('\n') !== found.join('\n'))
       report.wrong.push(
         `seed ${seed} step ${step}: changed ${expected.join('; ')}, recorded ${found.join('; ')}`,
@@ -76,9 +76,9 @@ const bulkActions: readonly [LabOrderAction, ...LabOrderAction[]] = [
   { kind: 'due', due_at: '2031-02-01T10:00:00.000Z' },
   { kind: 'assign', assignee_id: null },
 ]
-const reasons = ['', 'walk', 'walk'] as const
+const reasons = ['', 'because', 'because'] as const
 
-function actsOf({ server, order_id, shop }: TraceWalk, report: TraceReport): [Act, ...Act[]] {
+function actsOf({ server, order_id, shop }: TraceRun, report: TraceReport): [Act, ...Act[]] {
   const call = (method: string, tail: string, who: Person, body: object) =>
     server.call(method, `${labPath}/${order_id}${tail}`, who, { body })
   let count = 0
@@ -114,7 +114,7 @@ function actsOf({ server, order_id, shop }: TraceWalk, report: TraceReport): [Ac
     const step = steps[roll(steps.length)]
     if (!step) throw new Error('The order has no steps')
     const to = oneOf(step.status === 'INPROGRESS' ? (['DONE'] as const) : (['INPROGRESS'] as const), roll)
-    return shop.moveStep({ id: order_id }, step, to, { who, reason: 'walk' })
+    return shop.moveStep({ id: order_id }, step, to, { who, reason: 'because' })
   }
   const receive: Act = ({ samples }, who, roll) =>
     call('POST', `/sample/${samples[roll(samples.length)]?.id}/receive`, who, {
@@ -170,12 +170,12 @@ function actsOf({ server, order_id, shop }: TraceWalk, report: TraceReport): [Ac
       sample_id: samples[roll(samples.length)]?.id,
       code: 'PH',
       test: oneOf([null, 1, 2] as const, roll),
-      reason: 'walk',
+      reason: 'because',
     })
   const verify: Act = ({ row_version }, who) =>
-    call('POST', '/verify', who, { verdict: 'CONFIRM', comment: 'walk', row_version })
+    call('POST', '/verify', who, { verdict: 'CONFIRM', comment: 'because', row_version })
   const move: Act = ({ status }, who) =>
-    shop.move(order_id, status === 'COMPLETED' ? 'INPROGRESS' : 'COMPLETED', { who, reason: 'walk' })
+    shop.move(order_id, status === 'COMPLETED' ? 'INPROGRESS' : 'COMPLETED', { who, reason: 'because' })
   return [
     measure,
     measure,
@@ -245,7 +245,7 @@ function differences(before: Facts, after: Facts): string[] {
     .toSorted()
 }
 
-async function recorded({ server, order_id }: TraceWalk, mark: string): Promise<string[]> {
+async function recorded({ server, order_id }: TraceRun, mark: string): Promise<string[]> {
   const rows = await server.database.db
     .select()
     .from(labOrderHistory)

@@ -10,7 +10,7 @@ export interface Effects {
   moves: number
   /** Log entries of transitions and of a creation. */
   logged: number
-  bells: number
+  notifications: number
   mails: number
   /** Duplicate notifications or mails of one transition. */
   twice: number
@@ -40,7 +40,7 @@ export async function recipeEffects({ database: { db } }: TestServer): Promise<E
         .from(logEntry)
         .where(sql`${logEntry.event} in ${events}`),
     ),
-    bells: await one(
+    notifications: await one(
       db.select({ total: count() }).from(notification).where(eq(notification.ms_name, 'RECIPES')),
     ),
     mails: await one(db.select({ total: count() }).from(emailOutbox)),

@@ -3,21 +3,21 @@ import { holds, numeric } from '@rp/domain/qa/item-parts'
 import { v7 as uuidv7 } from 'uuid'
 import { storedFile } from '../../platform/tables/stored-file.ts'
 import { openLabShop, type LabShop } from '../lab-shop.ts'
-import { walkSteps, type LabActor, type LabPeople } from './lab-walk-table.ts'
+import { stepsOfService, type LabActor, type LabPeople } from './lab-table.ts'
 import type { Person, TestServer } from '../test-server.ts'
 
 /** The laboratory that all runs on a server share. */
-export interface LabGround {
+export interface LabFixture {
   server: TestServer
   shop: LabShop
   actors: [LabActor & Person, ...(LabActor & Person)[]]
   people: LabPeople
   /** A service for each way of verification: without, by another person, by anybody. */
-  services: [WalkService, ...WalkService[]]
+  services: [Service, ...Service[]]
   file: typeof storedFile.$inferInsert
 }
 
-interface WalkService {
+interface Service {
   id: string
   requires: boolean
   allow_self: boolean
@@ -33,11 +33,11 @@ const triggers = [
   'REPORT_INVALIDATED',
 ]
 
-export async function openLabGround(server: TestServer): Promise<LabGround> {
+export async function openLabFixture(server: TestServer): Promise<LabFixture> {
   const shop = await openLabShop(server)
   const actor = (person: Person, role: LabActor['role'], isLab = true) => ({ ...person, role, isLab })
   const service = async (requires: boolean, allow_self: boolean) => ({
-    id: await walkService(shop, requires, allow_self),
+    id: await addService(shop, requires, allow_self),
     requires,
     allow_self,
   })
@@ -73,7 +73,7 @@ export async function openLabGround(server: TestServer): Promise<LabGround> {
   }
 }
 
-async function walkService(shop: LabShop, requires: boolean, allow_self: boolean): Promise<string> {
+async function addService(shop: LabShop, requires: boolean, allow_self: boolean): Promise<string> {
   const { id } = await shop.service({
     requires_verification: requires,
     allow_self_verify: allow_self,
@@ -88,7 +88,7 @@ async function walkService(shop: LabShop, requires: boolean, allow_self: boolean
     ],
   })
   const ids: string[] = []
-  for (const step of walkSteps) {
+  for (const step of stepsOfService) {
     const made = await shop.step(id, {
       name_en: step.name,
       mandatory: step.mandatory,

@@ -9,14 +9,14 @@ import { labSample } from '../../lab/tables/lab-sample.ts'
 import { emailOutbox } from '../../platform/tables/email-outbox.ts'
 import { dice, oneOf, type Roll } from './dice.ts'
 import { labPath } from '../lab-shop.ts'
-import type { LabGround } from './lab-walk-ground.ts'
-import { judgeLab } from './lab-walk-model.ts'
-import { walkSteps, type LabActor, type LabModel, type LabRequest, type StepModel } from './lab-walk-table.ts'
+import type { LabFixture } from './lab-fixture.ts'
+import { judgeLab } from './lab-model.ts'
+import { stepsOfService, type LabActor, type LabModel, type LabRequest, type StepModel } from './lab-table.ts'
 import type { Answer, Person } from '../test-server.ts'
-import { endingOf, eventsSince, nothingNew, type WalkReport } from './walk-try.ts'
+import { endingOf, eventsSince, nothingNew, type RunReport } from './attempt.ts'
 
-interface Walk {
-  ground: LabGround
+interface Run {
+  fixture: LabFixture
   order_id: string
   model: LabModel
   log_seq: number
@@ -26,27 +26,27 @@ interface Walk {
  * Model-based test: tries `steps` random actions on one order, by all profiles; each response, the resulting order and
  * its events must match the model.
  */
-export async function walkLab(ground: LabGround, steps: number, seed: number): Promise<WalkReport> {
+export async function runLab(fixture: LabFixture, steps: number, seed: number): Promise<RunReport> {
   const roll = dice(seed)
-  const report: WalkReport = { tried: 0, accepted: 0, wrong: [] }
-  const walk = await openOrder(ground, roll)
+  const report: RunReport = { tried: 0, accepted: 0, wrong: [] }
+  const run = await openOrder(fixture, roll)
   for (let step = 0; step < steps; step += 1) {
-    const request = requestOf(walk, roll)
-    const actor = oneOf(ground.actors, roll)
-    const wrong = await tryOne(walk, request, actor, report)
+    const request = requestOf(run, roll)
+    const actor = oneOf(fixture.actors, roll)
+    const wrong = await tryOne(run, request, actor, report)
     report.tried += 1
     if (!wrong) continue
     report.wrong.push(`lab, seed ${seed} step ${step}: ${JSON.stringify(request)} by ${actor.role}: ${wrong}`)
     // Otherwise one difference would repeat forever.
-    walk.model = { ...(await recordOf(walk)), workers: walk.model.workers }
+    run.model = { ...(await recordOf(run)), workers: run.model.workers }
   }
   return report
 }
 
-async function openOrder(ground: LabGround, roll: Roll): Promise<Walk> {
-  const service = oneOf(ground.services, roll)
-  const { id } = await ground.shop.order(service.id)
-  const { log_seq } = await eventsSince(ground.server, watched(id), { id: uuidv7(), log_seq: 0 })
+async function openOrder(fixture: LabFixture, roll: Roll): Promise<Run> {
+  const service = oneOf(fixture.services, roll)
+  const { id } = await fixture.shop.order(service.id)
+  const { log_seq } = await eventsSince(fixture.server, watched(id), { id: uuidv7(), log_seq: 0 })
   const model: LabModel = {
     status: 'TODO',
     requires: service.requires,
@@ -59,7 +59,7 @@ async function openOrder(ground: LabGround, roll: Roll): Promise<Walk> {
     assignee: null,
     mail_to: [],
     samples: [{ received: false, rejected: false }],
-    steps: walkSteps.map(() => ({
+    steps: stepsOfService.map(() => ({
       status: 'TODO',
       started_by: null,
       finished_by: null,
@@ -73,28 +73,28 @@ async function openOrder(ground: LabGround, roll: Roll): Promise<Walk> {
     readers: [],
     reports: [],
   }
-  return { ground, order_id: id, model, log_seq }
+  return { fixture, order_id: id, model, log_seq }
 }
 
 const watched = (id: string) =>
   ({ id, param: 'orderId', history: 'lab_order_history', owner: 'order_id' }) as const
 
 async function tryOne(
-  walk: Walk,
+  run: Run,
   request: LabRequest,
   actor: LabActor & Person,
-  report: WalkReport,
+  report: RunReport,
 ): Promise<string | null> {
-  const { ground, order_id, model, log_seq } = walk
-  const expected = judgeLab(model, request, actor, ground.people)
+  const { fixture, order_id, model, log_seq } = run
+  const expected = judgeLab(model, request, actor, fixture.people)
   const id = uuidv7()
-  const answer = await send(walk, request, actor)
+  const answer = await send(run, request, actor)
   const ending = endingOf(answer)
-  if (ending === 'taken') report.accepted += 1
-  const seen = await eventsSince(ground.server, watched(order_id), { id, log_seq })
-  const record = { ...(await recordOf(walk)), workers: expected.model.workers }
-  walk.model = expected.model
-  walk.log_seq = seen.log_seq
+  if (ending === 'accepted') report.accepted += 1
+  const seen = await eventsSince(fixture.server, watched(order_id), { id, log_seq })
+  const record = { ...(await recordOf(run)), workers: expected.model.workers }
+  run.model = expected.model
+  run.log_seq = seen.log_seq
   if (ending !== expected.ending)
     return `answered ${answer.status}, not ${expected.ending}: ${JSON.stringify(answer.problem)}; ${JSON.stringify(model)}`
   if (!isDeepStrictEqual(record, expected.model))
@@ -114,9 +114,9 @@ const onwards: Record<StepModel['status'], StepModel['status'][]> = {
 }
 
 /** Prefer actions that make progress over those that are refused. */
-function requestOf({ ground, model }: Walk, roll: Roll): LabRequest {
+function requestOf({ fixture, model }: Run, roll: Roll): LabRequest {
   const stale = roll(14) === 0
-  const reason = roll(6) === 0 ? '' : 'walk'
+  const reason = roll(6) === 0 ? '' : 'because'
   const requests: ((at: number) => LabRequest)[] = [
     () => ({ kind: 'move', to: orderMove(model, roll), stale, reason }),
     (at) => ({ kind: 'step', at, to: stepMove(model.steps[at]?.status, roll), stale, reason }),
@@ -146,7 +146,7 @@ function requestOf({ ground, model }: Walk, roll: Roll): LabRequest {
         : { kind: 'samples', change: model.samples.length < 3 && roll(2) === 0 ? 'ADD' : 'REMOVE', stale },
     () => ({
       kind: 'update',
-      assignee: roll(2) === 0 ? ground.shop.technician.id : null,
+      assignee: roll(2) === 0 ? fixture.shop.technician.id : null,
       mail_to: ['kim@example.com', 'lek@example.com'].slice(roll(3)),
       stale,
     }),
@@ -155,7 +155,7 @@ function requestOf({ ground, model }: Walk, roll: Roll): LabRequest {
   // Put the transition first: nothing else leaves a closed status.
   const request = requests[isClosed && roll(2) === 0 ? 0 : roll(requests.length)]
   if (!request) throw new Error('Nothing to wish for')
-  return request(roll(3) === 0 ? roll(walkSteps.length) : nextStep(model, roll))
+  return request(roll(3) === 0 ? roll(stepsOfService.length) : nextStep(model, roll))
 }
 
 /** A step in progress, else one that could start. */
@@ -205,10 +205,10 @@ function measured(at: number, roll: Roll): { code: string; value: string } {
 }
 
 /** Sends a request by its screen's call, with the version that the model knows. */
-function send(walk: Walk, request: LabRequest, who: Person): Promise<Answer> {
-  const { ground, order_id, model } = walk
+function send(run: Run, request: LabRequest, who: Person): Promise<Answer> {
+  const { fixture, order_id, model } = run
   const call = (method: string, tail: string, body: object) =>
-    ground.server.call(method, `${labPath}/${order_id}${tail}`, who, { body })
+    fixture.server.call(method, `${labPath}/${order_id}${tail}`, who, { body })
   const row_version = 'stale' in request && request.stale ? model.row_version + 1 : model.row_version
   switch (request.kind) {
     case 'move':
@@ -225,12 +225,12 @@ function send(walk: Walk, request: LabRequest, who: Person): Promise<Answer> {
         assignee_id: request.assignee,
         due_at: '2027-01-04T10:00:00.000Z',
         payment_ref: null,
-        note: 'walk',
+        note: 'because',
         mail_to: request.mail_to,
         row_version,
       })
     default:
-      return sendToPart(walk, request, call)
+      return sendToPart(run, request, call)
   }
 }
 
@@ -241,11 +241,11 @@ function another<T>(all: readonly [T, ...T[]], one: T): T {
 type Call = (method: string, tail: string, body: object) => Promise<Answer>
 type PartRequest = Extract<LabRequest, { kind: 'step' | 'measure' | 'receive' | 'reject' | 'samples' }>
 
-async function sendToPart(walk: Walk, request: PartRequest, call: Call): Promise<Answer> {
+async function sendToPart(run: Run, request: PartRequest, call: Call): Promise<Answer> {
   if (request.kind === 'receive' || request.kind === 'reject' || request.kind === 'samples')
-    return sendSamples(walk, request, call)
-  const steps = await stepRows(walk)
-  const step = walk.model.steps[request.at]
+    return sendSamples(run, request, call)
+  const steps = await stepRows(run)
+  const step = run.model.steps[request.at]
   if (!step) throw new Error('There is no such step')
   const tail = `/step/${steps[request.at]?.id}`
   if (request.kind === 'step')
@@ -254,7 +254,7 @@ async function sendToPart(walk: Walk, request: PartRequest, call: Call): Promise
       reason: request.reason,
       expected_status: request.stale ? another(stepStatuses, step.status) : step.status,
     })
-  return sendMeasured(walk, request, { tail, row_version: step.row_version + Number(request.stale), call })
+  return sendMeasured(run, request, { tail, row_version: step.row_version + Number(request.stale), call })
 }
 
 interface AtBench {
@@ -264,29 +264,29 @@ interface AtBench {
 }
 
 async function sendMeasured(
-  walk: Walk,
+  run: Run,
   { code, value, replicate, sample, file: isSent }: Extract<LabRequest, { kind: 'measure' }>,
   { tail, row_version, call }: AtBench,
 ): Promise<Answer> {
-  const sample_id = sample === null ? null : (await sampleRows(walk))[sample]?.id
+  const sample_id = sample === null ? null : (await sampleRows(run))[sample]?.id
   const found = { code, value, instrument: '', file: null }
-  const { file, original_name, mime, size } = walk.ground.file
+  const { file, original_name, mime, size } = run.fixture.file
   const isInput = code === 'WEIGHT'
   return call('PUT', tail, {
     values: isInput ? [found] : [],
     results: isInput ? [] : [{ ...found, replicate, sample_id }],
     ...(isSent && { files: [{ file, name: original_name, mime, size }] }),
-    reason: 'walk',
+    reason: 'because',
     row_version,
   })
 }
 
 async function sendSamples(
-  walk: Walk,
+  run: Run,
   request: Extract<LabRequest, { kind: 'receive' | 'reject' | 'samples' }>,
   call: Call,
 ): Promise<Answer> {
-  const samples = await sampleRows(walk)
+  const samples = await sampleRows(run)
   if (request.kind === 'reject') {
     const { reason, note } = request
     return call('POST', `/sample/${samples[request.at]?.id}/reject`, { reason, note })
@@ -308,20 +308,20 @@ async function sendSamples(
   const added = { id: null, name: 'More', lot: '', qty: '1', unit: 'g', storage: 'ROOM' }
   return call('PUT', '/sample', {
     samples: request.change === 'ADD' ? [...existing, added] : existing.slice(0, -1),
-    row_version: walk.model.row_version + Number(request.stale),
+    row_version: run.model.row_version + Number(request.stale),
   })
 }
 
-function sampleRows({ ground, order_id }: Walk) {
-  return ground.server.database.db
+function sampleRows({ fixture, order_id }: Run) {
+  return fixture.server.database.db
     .select()
     .from(labSample)
     .where(eq(labSample.order_id, order_id))
     .orderBy(asc(labSample.position))
 }
 
-function stepRows({ ground, order_id }: Walk) {
-  return ground.server.database.db
+function stepRows({ fixture, order_id }: Run) {
+  return fixture.server.database.db
     .select()
     .from(labOrderStep)
     .where(eq(labOrderStep.order_id, order_id))
@@ -340,11 +340,11 @@ function placesOf(results: QaResult[], samples: { id: string }[]): LabModel['res
 }
 
 /** The order in the database, in the format of the model. */
-async function recordOf(walk: Walk): Promise<LabModel> {
-  const { db } = walk.ground.server.database
-  const [row] = await db.select().from(labOrder).where(eq(labOrder.id, walk.order_id))
+async function recordOf(run: Run): Promise<LabModel> {
+  const { db } = run.fixture.server.database
+  const [row] = await db.select().from(labOrder).where(eq(labOrder.id, run.order_id))
   if (!row) throw new Error('The order is gone')
-  const samples = await sampleRows(walk)
+  const samples = await sampleRows(run)
   const readers = await db
     .selectDistinct({ to: emailOutbox.to })
     .from(emailOutbox)
@@ -354,7 +354,7 @@ async function recordOf(walk: Walk): Promise<LabModel> {
     .from(labReport)
     .where(eq(labReport.order_id, row.id))
     .orderBy(asc(labReport.version))
-  const steps = await stepRows(walk)
+  const steps = await stepRows(run)
   return {
     status: row.status,
     requires: row.requires_verification,

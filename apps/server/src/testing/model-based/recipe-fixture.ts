@@ -14,7 +14,7 @@ import { openRecipeShop, path, quotedVersion, type RecipeShop } from '../recipe-
 import type { Person, TestServer } from '../test-server.ts'
 
 // The most powerful profiles appear twice: a run with only refusals makes no progress.
-export const walkers: Profile[] = [
+export const profilesOfRun: Profile[] = [
   'SUPER_ADMIN',
   'SUPER_ADMIN',
   'ADMIN/RECIPE',
@@ -27,7 +27,7 @@ export const walkers: Profile[] = [
 ]
 
 /** The actors of a run, and its data. */
-export interface Ground {
+export interface Fixture {
   server: TestServer
   shop: RecipeShop
   people: Map<Profile, Person>
@@ -38,13 +38,13 @@ export interface Ground {
 
 export type Row = typeof recipe.$inferSelect
 
-export async function recipeRow({ server, recipe_id }: Ground): Promise<Row> {
+export async function recipeRow({ server, recipe_id }: Fixture): Promise<Row> {
   const [row] = await server.database.db.select().from(recipe).where(eq(recipe.id, recipe_id))
   if (!row) throw new Error('The recipe is gone')
   return row
 }
 
-export async function registrationsOf({ server, recipe_id }: Ground) {
+export async function registrationsOf({ server, recipe_id }: Fixture) {
   return server.database.db
     .select({ state: fdaRegistration.state, number: fdaRegistration.number })
     .from(fdaRegistration)
@@ -56,12 +56,12 @@ export function isLongGone(since: string): boolean {
 }
 
 /** Changes one thing that a guard checks, or nothing. */
-export async function shake(ground: Ground, roll: Roll): Promise<void> {
-  const row = await recipeRow(ground)
-  await shakes[roll(shakes.length)]?.(ground, row, roll)
+export async function shake(fixture: Fixture, roll: Roll): Promise<void> {
+  const row = await recipeRow(fixture)
+  await shakes[roll(shakes.length)]?.(fixture, row, roll)
 }
 
-const shakes: ((ground: Ground, row: Row, roll: Roll) => Promise<unknown>)[] = [
+const shakes: ((fixture: Fixture, row: Row, roll: Roll) => Promise<unknown>)[] = [
   ({ server, recipe_id }, _, roll) =>
     server.database.db
       .update(recipe)
@@ -72,8 +72,8 @@ const shakes: ((ground: Ground, row: Row, roll: Roll) => Promise<unknown>)[] = [
       .update(recipe)
       .set({ fda_required: roll(2) === 0 })
       .where(eq(recipe.id, recipe_id)),
-  async (ground, { current_version_id }, roll) => {
-    if (current_version_id) await requote(ground, current_version_id, roll(3) > 0)
+  async (fixture, { current_version_id }, roll) => {
+    if (current_version_id) await requote(fixture, current_version_id, roll(3) > 0)
   },
   async ({ server }, { current_version_id }, roll) => {
     if (!current_version_id) return
@@ -97,23 +97,23 @@ const shakes: ((ground: Ground, row: Row, roll: Roll) => Promise<unknown>)[] = [
         print_photo_file: roll(4) > 0 ? evidence : null,
       })
       .where(eq(recipePackage.id, package_id)),
-  async (ground, { formula_status }, roll) => {
-    if (formula_status === 'CANCEL' && roll(4) === 0) await age(ground, 31)
+  async (fixture, { formula_status }, roll) => {
+    if (formula_status === 'CANCEL' && roll(4) === 0) await age(fixture, 31)
   },
-  async (ground, { status_since }) => {
-    if (isLongGone(status_since)) await age(ground, 1)
+  async (fixture, { status_since }) => {
+    if (isLongGone(status_since)) await age(fixture, 1)
   },
   async () => {},
 ]
 
 /** Backdates the recipe's status by days: what was cancelled a month ago stays cancelled. */
-async function age({ server, recipe_id }: Ground, days: number): Promise<void> {
+async function age({ server, recipe_id }: Fixture, days: number): Promise<void> {
   const since = new Date(Date.now() - days * 86_400_000).toISOString()
   const { db } = server.database
   await db.update(recipe).set({ status_since: since }).where(eq(recipe.id, recipe_id))
 }
 
-async function requote({ server, recipe_id }: Ground, version_id: string, isValid: boolean): Promise<void> {
+async function requote({ server, recipe_id }: Fixture, version_id: string, isValid: boolean): Promise<void> {
   const { db } = server.database
   const [any] = await db.select().from(quote).where(eq(quote.recipe_id, recipe_id)).limit(1)
   if (!any) return
@@ -129,15 +129,15 @@ async function requote({ server, recipe_id }: Ground, version_id: string, isVali
 }
 
 /** A recipe that was quoted once, with a package, and users of every profile that could try something. */
-export async function prepare(server: TestServer): Promise<Ground> {
+export async function prepare(server: TestServer): Promise<Fixture> {
   const shop = await openRecipeShop(server)
   const people = new Map<Profile, Person>()
-  for (const profile of walkers) people.set(profile, await server.staff(profile))
+  for (const profile of profilesOfRun) people.set(profile, await server.staff(profile))
   // A passive user of each department, so that every transition sends a notification.
   for (const profile of ['ADMIN/RECIPE', 'ADMIN/RECIPE_DESIGN'] as const) await server.staff(profile)
   await notifyCustomers(server)
   const admin = people.get('ADMIN/RECIPE')
-  if (!admin) throw new Error('Nobody walks')
+  if (!admin) throw new Error('The run has no admin')
   const evidence = `${uuidv7()}.png`
   await server.database.db.insert(storedFile).values({
     file: evidence,

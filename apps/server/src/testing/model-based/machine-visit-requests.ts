@@ -3,7 +3,7 @@ import { visitsOf, type Visit } from '../../machine/visits.ts'
 import { dayFromNow, path } from '../machine-shop.ts'
 import type { Answer, Person, TestServer } from '../test-server.ts'
 import { oneOf, type Roll } from './dice.ts'
-import type { MachineModel, MachineRequest, VisitRequest, WalkedVisit } from './machine-walk-types.ts'
+import type { MachineModel, MachineRequest, VisitRequest, ModelVisit } from './machine-model-types.ts'
 
 /** A random act on the visits of a job or on its assignment. */
 export function visitRequest(
@@ -65,7 +65,7 @@ const planned = ({ planned_at, engineers }: { planned_at: string; engineers: str
 })
 
 /** Visits in the order of their rows; those that nobody planned have a time of the past. */
-export function walkedOf(rows: Visit[]): WalkedVisit[] {
+export function modelVisits(rows: Visit[]): ModelVisit[] {
   const ids = rows.map(({ id }) => id).toSorted()
   return rows.map((visit) => ({
     no: ids.indexOf(visit.id),

@@ -58,7 +58,7 @@ const illegal: Record<string, string> = {
   'status of an order that its newest move does not say':
     'select from lab_order o where status <> (select to_status from lab_order_history h where h.order_id = o.id and step_id is null and to_status is not null order by id desc limit 1)',
   'mail twice': 'select from email_outbox where once is not null group by once having count(*) > 1',
-  'bell twice': 'select from notification where once is not null group by once having count(*) > 1',
+  'notification twice': 'select from notification where once is not null group by once having count(*) > 1',
 }
 
 /** The names of violated invariants, each with its number of rows. */

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openMachineGround, walkMachine } from '../testing/walks/machine-walk.ts'
+import { openMachineFixture, runMachine } from '../testing/model-based/machine-run.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
-import { brokenInvariants } from '../testing/walks/walk-invariants.ts'
+import { brokenInvariants } from '../testing/model-based/invariants.ts'
 
 // The bench `lab-walks` tries 100,000; this is a sample.
-const walks = 3
+const runs = 3
 const steps = 100
 
 let server: TestServer
@@ -15,14 +15,14 @@ afterAll(() => server.close())
 
 describe('random sequences of actions on machine services, their sections and quotation pages', () => {
   it('make only the specified transitions, with history and events, and change nothing when refused', async () => {
-    const ground = await openMachineGround(server)
+    const fixture = await openMachineFixture(server)
     let accepted = 0
-    for (let seed = 1; seed <= walks; seed += 1) {
-      const report = await walkMachine(ground, steps, seed)
+    for (let seed = 1; seed <= runs; seed += 1) {
+      const report = await runMachine(fixture, steps, seed)
       expect(report.wrong).toEqual([])
       accepted += report.accepted
     }
-    expect(accepted).toBeGreaterThan(walks * 10)
+    expect(accepted).toBeGreaterThan(runs * 10)
     expect(await brokenInvariants(server)).toEqual([])
   })
 })

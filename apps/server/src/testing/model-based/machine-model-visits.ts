@@ -1,7 +1,7 @@
-import type { MachineModel, Of, StepContext, VisitRequest, WalkedVisit } from './machine-walk-types.ts'
-import { recipientsOf } from './walk-try.ts'
+import type { MachineModel, Of, StepContext, VisitRequest, ModelVisit } from './machine-model-types.ts'
+import { recipientsOf } from './attempt.ts'
 
-const isOpen = ({ state }: WalkedVisit) => state === 'PLANNED' || state === 'ARRIVED'
+const isOpen = ({ state }: ModelVisit) => state === 'PLANNED' || state === 'ARRIVED'
 /** Who is responsible, and who visits. */
 export const atWork = ({ engineers, visits: all }: MachineModel) => [
   ...engineers,
@@ -13,12 +13,14 @@ const isSame = (one: string[], other: string[]) => one.toSorted().join() === oth
 export function reportVisit(reported: StepContext, event: string, concerned: string[]): void {
   const { model, effect, actor, people } = reported
   effect.history.push(`${event} > ${actor?.id}`)
-  effect.bells.push(...recipientsOf([...people.admins, ...atWork(model), ...concerned], actor?.id ?? null))
+  effect.notifications.push(
+    ...recipientsOf([...people.admins, ...atWork(model), ...concerned], actor?.id ?? null),
+  )
   if (['VISIT_PLANNED', 'VISIT_MOVED', 'VISIT_CANCELLED'].includes(event))
     effect.mails.push(`customer-news ${people.email}`)
 }
 
-export function inOrder(all: WalkedVisit[]): WalkedVisit[] {
+export function inOrder(all: ModelVisit[]): ModelVisit[] {
   return all.toSorted((a, b) =>
     a.planned_at === b.planned_at ? a.no - b.no : a.planned_at < b.planned_at ? -1 : 1,
   )
@@ -56,7 +58,7 @@ function assigns(reported: StepContext, { engineers }: Of<'assign'>): boolean {
 }
 
 /** Two visits of one job never overlap for a person. */
-function isTwice({ visits: all }: MachineModel, visit: Pick<WalkedVisit, 'no' | 'planned_at' | 'engineers'>) {
+function isTwice({ visits: all }: MachineModel, visit: Pick<ModelVisit, 'no' | 'planned_at' | 'engineers'>) {
   return all.some(
     (one) =>
       one.no !== visit.no &&
@@ -68,7 +70,7 @@ function isTwice({ visits: all }: MachineModel, visit: Pick<WalkedVisit, 'no' | 
 
 function plans(reported: StepContext, { planned_at, engineers }: Of<'plan'>): boolean {
   const { model } = reported
-  const visit: WalkedVisit = { no: model.visits.length, planned_at, engineers, state: 'PLANNED' }
+  const visit: ModelVisit = { no: model.visits.length, planned_at, engineers, state: 'PLANNED' }
   if (isTwice(model, visit)) return false
   model.visits = inOrder([...model.visits, visit])
   if (model.engineers.length === 0) model.engineers = engineers

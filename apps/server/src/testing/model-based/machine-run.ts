@@ -8,8 +8,8 @@ import { machineService } from '../../machine/tables/machine-service.ts'
 import { visitsOf } from '../../machine/visits.ts'
 import { dice, oneOf, type Roll } from './dice.ts'
 import { dayFromNow, openMachineShop, path, quotationLines, type MachineShop } from '../machine-shop.ts'
-import { sendVisit, visitRequest, walkedOf } from './machine-walk-acts.ts'
-import { judgeMachine } from './machine-walk-model.ts'
+import { sendVisit, visitRequest, modelVisits } from './machine-visit-requests.ts'
+import { judgeMachine } from './machine-model.ts'
 import {
   isOfVisit,
   type Lines,
@@ -18,12 +18,12 @@ import {
   type MachinePeople,
   type MachineStatus,
   type MachineRequest,
-} from './machine-walk-types.ts'
+} from './machine-model-types.ts'
 import type { Answer, Person, TestServer } from '../test-server.ts'
-import { endingOf, eventsSince, nothingNew, type WalkReport } from './walk-try.ts'
+import { endingOf, eventsSince, nothingNew, type RunReport } from './attempt.ts'
 
 /** The workshop that all runs on a server share. */
-export interface MachineGround {
+export interface MachineFixture {
   server: TestServer
   shop: MachineShop
   actors: [MachineActor & Person, ...(MachineActor & Person)[]]
@@ -31,15 +31,15 @@ export interface MachineGround {
   people: MachinePeople
 }
 
-interface Walk {
-  ground: MachineGround
+interface Run {
+  fixture: MachineFixture
   id: string
   model: MachineModel
   log_seq: number
   links: { token: string; revision: number; isClosed: boolean; uses: number }[]
 }
 
-export async function openMachineGround(server: TestServer): Promise<MachineGround> {
+export async function openMachineFixture(server: TestServer): Promise<MachineFixture> {
   const shop = await openMachineShop(server)
   const actor = (person: Person, role: MachineActor['role'], isMachine = true) => ({
     ...person,
@@ -76,36 +76,36 @@ export async function openMachineGround(server: TestServer): Promise<MachineGrou
  * Model-based test: tries `steps` random actions on jobs, by all profiles; each response, the resulting job and its
  * events must match the model.
  */
-export async function walkMachine(ground: MachineGround, steps: number, seed: number): Promise<WalkReport> {
+export async function runMachine(fixture: MachineFixture, steps: number, seed: number): Promise<RunReport> {
   const roll = dice(seed)
-  const report: WalkReport = { tried: 0, accepted: 0, wrong: [] }
-  let walk = await openJob(ground, roll)
+  const report: RunReport = { tried: 0, accepted: 0, wrong: [] }
+  let run = await openJob(fixture, roll)
   for (let step = 0; step < steps; step += 1) {
     // Most outcomes are final: continue with another customer's machine.
-    if (walk.model.status === 'COMPLETED' && roll(12) === 0) walk = await openJob(ground, roll)
-    await shake(walk, roll)
-    const request = requestOf(walk, roll)
-    const actor = request.kind === 'answer' ? null : oneOf(ground.actors, roll)
-    const wrong = await tryOne(walk, request, actor, report)
+    if (run.model.status === 'COMPLETED' && roll(12) === 0) run = await openJob(fixture, roll)
+    await shake(run, roll)
+    const request = requestOf(run, roll)
+    const actor = request.kind === 'answer' ? null : oneOf(fixture.actors, roll)
+    const wrong = await tryOne(run, request, actor, report)
     report.tried += 1
     if (!wrong) continue
     const by = actor?.role ?? 'customer'
     report.wrong.push(`machine, seed ${seed} step ${step}: ${JSON.stringify(request)} by ${by}: ${wrong}`)
     // Otherwise one difference would repeat forever.
-    walk.model = await recordOf(walk)
+    run.model = await recordOf(run)
   }
   return report
 }
 
-async function openJob(ground: MachineGround, roll: Roll): Promise<Walk> {
+async function openJob(fixture: MachineFixture, roll: Roll): Promise<Run> {
   const type = oneOf(['ONSITE', 'OFFICE'] as const, roll)
   const warranty = roll(2) === 0
-  const opener = ground.actors[0]
-  const { id } = await ground.shop.service(opener, {
+  const opener = fixture.actors[0]
+  const { id } = await fixture.shop.service(opener, {
     type,
     warranty_until: warranty ? dayFromNow(30) : null,
   })
-  const { log_seq } = await eventsSince(ground.server, watched(id), { id: uuidv7(), log_seq: 0 })
+  const { log_seq } = await eventsSince(fixture.server, watched(id), { id: uuidv7(), log_seq: 0 })
   const model: MachineModel = {
     type,
     status: type === 'ONSITE' ? 'PENDING_VISIT' : 'PENDING_RECEIVE',
@@ -126,15 +126,15 @@ async function openJob(ground: MachineGround, roll: Roll): Promise<Walk> {
     sent: [],
     row_version: 1,
   }
-  return { ground, id, model, log_seq, links: [] }
+  return { fixture, id, model, log_seq, links: [] }
 }
 
 const watched = (id: string) =>
   ({ id, param: 'serviceId', history: 'machine_service_history', owner: 'service_id' }) as const
 
 /** Lets time pass: a quotation expires, a repair becomes too old. */
-async function shake({ ground, id, model }: Walk, roll: Roll): Promise<void> {
-  const { db } = ground.server.database
+async function shake({ fixture, id, model }: Run, roll: Roll): Promise<void> {
+  const { db } = fixture.server.database
   const sent = model.sent.at(-1)
   if (sent?.state === 'SENT' && roll(25) === 0) {
     await db
@@ -151,23 +151,23 @@ async function shake({ ground, id, model }: Walk, roll: Roll): Promise<void> {
 }
 
 async function tryOne(
-  walk: Walk,
+  run: Run,
   request: MachineRequest,
   actor: (MachineActor & Person) | null,
-  report: WalkReport,
+  report: RunReport,
 ): Promise<string | null> {
-  const { ground, model, log_seq } = walk
-  const expected = judgeMachine(model, request, actor, ground.people)
+  const { fixture, model, log_seq } = run
+  const expected = judgeMachine(model, request, actor, fixture.people)
   const id = uuidv7()
-  const answer = await send(walk, request, actor)
+  const answer = await send(run, request, actor)
   const ending = endingOf(answer)
-  if (ending === 'taken') report.accepted += 1
-  if (ending === 'taken' && request.kind === 'link') keepLink(walk, answer)
-  const seen = await eventsSince(ground.server, watched(walk.id), { id, log_seq })
-  const record = await recordOf(walk)
-  walk.model = expected.model
-  walk.log_seq = seen.log_seq
-  if (expected.closesLinks) for (const link of walk.links) link.isClosed = true
+  if (ending === 'accepted') report.accepted += 1
+  if (ending === 'accepted' && request.kind === 'link') rememberLink(run, answer)
+  const seen = await eventsSince(fixture.server, watched(run.id), { id, log_seq })
+  const record = await recordOf(run)
+  run.model = expected.model
+  run.log_seq = seen.log_seq
+  if (expected.closesLinks) for (const link of run.links) link.isClosed = true
   if (ending !== expected.ending)
     return `answered ${answer.status}, not ${expected.ending}: ${JSON.stringify(answer.problem)}; ${JSON.stringify(model)}`
   if (!isDeepStrictEqual(record, expected.model))
@@ -177,7 +177,7 @@ async function tryOne(
     : `told ${JSON.stringify(seen.effects)}, not ${JSON.stringify(expected.effect)}`
 }
 
-function keepLink({ links, model }: Walk, answer: Answer): void {
+function rememberLink({ links, model }: Run, answer: Answer): void {
   const { url } = answer.content as { url: string }
   const token = url.split('/').at(-1) ?? ''
   links.push({ token, revision: model.sent.length - 1, isClosed: false, uses: 0 })
@@ -206,7 +206,7 @@ const endings = [
 /** Limits the use of a link because of its rate limit. */
 const usesMax = 40
 
-function requestOf({ ground, model, links }: Walk, roll: Roll): MachineRequest {
+function requestOf({ fixture, model, links }: Run, roll: Roll): MachineRequest {
   const stale = roll(14) === 0
   const link = links[roll(links.length || 1)]
   const isUsable = link && link.uses < usesMax
@@ -214,8 +214,8 @@ function requestOf({ ground, model, links }: Walk, roll: Roll): MachineRequest {
     () => moveRequest(model, roll, stale),
     () => moveRequest(model, roll, stale),
     () => moveRequest(model, roll, stale),
-    () => visitRequest(ground.engineers, model, roll, stale),
-    () => visitRequest(ground.engineers, model, roll, stale),
+    () => visitRequest(fixture.engineers, model, roll, stale),
+    () => visitRequest(fixture.engineers, model, roll, stale),
     () => ({ kind: 'receipt', photos: Number(roll(3) > 0), stale }),
     () => ({ kind: 'inspection', findings: roll(4) === 0 ? '' : 'Worn', stale }),
     () => ({
@@ -256,14 +256,14 @@ function moveRequest({ status }: MachineModel, roll: Roll, stale: boolean): Mach
   }
 }
 
-async function send(walk: Walk, request: MachineRequest, actor: Person | null): Promise<Answer> {
-  const { ground, id, model } = walk
-  const { server, shop } = ground
+async function send(run: Run, request: MachineRequest, actor: Person | null): Promise<Answer> {
+  const { fixture, id, model } = run
+  const { server, shop } = fixture
   switch (request.kind) {
     case 'link':
       return server.call('POST', `${path}/${id}/quotation-link`, actor)
     case 'answer': {
-      const link = walk.links.find(
+      const link = run.links.find(
         (one) => one.revision === request.revision && one.isClosed === request.isClosed,
       )
       if (link) link.uses += 1
@@ -339,8 +339,8 @@ const linesOf = (lines: { description: string }[]): Lines =>
   'WRONG'
 
 /** The job in the database, in the format of the model. */
-async function recordOf({ ground, id, model }: Walk): Promise<MachineModel> {
-  const { db } = ground.server.database
+async function recordOf({ fixture, id, model }: Run): Promise<MachineModel> {
+  const { db } = fixture.server.database
   const [row] = await db.select().from(machineService).where(eq(machineService.id, id))
   if (!row) throw new Error('The job is gone')
   const sent = await db
@@ -363,7 +363,7 @@ async function recordOf({ ground, id, model }: Walk): Promise<MachineModel> {
     warranty: model.warranty,
     engineers: row.engineer_ids,
     before: await statusBefore(db, row),
-    visits: walkedOf(await visitsOf(db, id)),
+    visits: modelVisits(await visitsOf(db, id)),
     isBack:
       receipt !== null &&
       row.handover !== null &&

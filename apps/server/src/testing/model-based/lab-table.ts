@@ -64,14 +64,14 @@ export type LabRequest =
   | { kind: 'update'; assignee: string | null; mail_to: string[]; stale: boolean }
 
 /** The steps of the test service: their required fields and dependencies. */
-export const walkSteps = [
+export const stepsOfService: readonly ServiceStep[] = [
   { name: 'Weigh', inputs: ['WEIGHT'], results: [], waits: [], locked: false, mandatory: true },
   { name: 'Measure', inputs: [], results: ['PH'], waits: [0], locked: true, mandatory: true, notify: true },
   { name: 'Look', inputs: [], results: ['CLEAR'], waits: [], locked: false, mandatory: false, admin: true },
   { name: 'File', inputs: [], results: [], waits: [1], locked: false, mandatory: true, file: true },
-] as const satisfies readonly WalkStep[]
+]
 
-export interface WalkStep {
+export interface ServiceStep {
   name: string
   inputs: readonly string[]
   results: readonly string[]

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Answer, TestServer } from '../test-server.ts'
 
 /** How a try ends: 200, 409 or 422, 403. */
-export type Ending = 'taken' | 'refused' | 'forbidden'
+export type Ending = 'accepted' | 'refused' | 'forbidden'
 
 /** What one action writes besides the record, each in order. */
 export interface Effects {
@@ -11,13 +11,13 @@ export interface Effects {
   /** Template and address. */
   mails: string[]
   /** The recipients of each notification, sorted. */
-  bells: string[]
+  notifications: string[]
 }
 
-export const nothingNew = (): Effects => ({ history: [], logs: [], mails: [], bells: [] })
+export const nothingNew = (): Effects => ({ history: [], logs: [], mails: [], notifications: [] })
 
 /** The result of a run. */
-export interface WalkReport {
+export interface RunReport {
   tried: number
   accepted: number
   /** Tries whose response, record or events differ from the oracle. */
@@ -25,7 +25,7 @@ export interface WalkReport {
 }
 
 export function endingOf({ status }: Answer): Ending | number {
-  if (status === 200) return 'taken'
+  if (status === 200) return 'accepted'
   if (status === 409 || status === 422) return 'refused'
   return status === 403 ? 'forbidden' : status
 }
@@ -46,7 +46,7 @@ interface Marks {
 
 /**
  * What was written about a record since the marks, and the log number to continue from; changed facts have a test of
- * their own (lab/trace-walk.test.ts).
+ * their own (lab/trace-sequences.test.ts).
  */
 export async function eventsSince(
   { database: { db } }: TestServer,
@@ -60,8 +60,8 @@ select json_build_object(
   'logs', (select coalesce(json_agg(event order by seq), '[]') from log_entry where seq > ${marks.log_seq} and event <> 'lab.facts_changed' and subject ->> 'id' = ${id}),
   'mails', (select coalesce(json_agg(concat(template, ' ', "to") order by id), '[]')
     from email_outbox where related_id = ${id} and related_type in ('lab-order', 'machine_service') and id > ${marks.id}::uuid),
-  'bells', (select coalesce(json_agg((select string_agg(user_id::text, ' ' order by user_id::text) from notification_recipient where notification_id = bell.id) order by bell.id), '[]')
-    from notification bell where bell.id > ${marks.id}::uuid and bell.target -> 'params' ->> ${param}::text = ${id})
+  'notifications', (select coalesce(json_agg((select string_agg(user_id::text, ' ' order by user_id::text) from notification_recipient where notification_id = one.id) order by one.id), '[]')
+    from notification one where one.id > ${marks.id}::uuid and one.target -> 'params' ->> ${param}::text = ${id})
 ) as effects, (select coalesce(max(seq), 0)::int from log_entry) as log_seq`)
   const [row] = rows
   if (!row) throw new Error('The database returned no effects')
@@ -71,7 +71,7 @@ select json_build_object(
 const inOrder = (one: string, other: string) => (one < other ? -1 : 1)
 
 /** The recipients of a notification as one string; empty without any. */
-export function recipientsOf(hearers: (string | null)[], but: string | null): string[] {
-  const all = new Set(hearers.filter((id): id is string => id !== null && id !== but))
+export function recipientsOf(recipients: (string | null)[], but: string | null): string[] {
+  const all = new Set(recipients.filter((id): id is string => id !== null && id !== but))
   return all.size > 0 ? [[...all].toSorted(inOrder).join(' ')] : []
 }

@@ -14,10 +14,10 @@ import {
   recipeRow,
   registrationsOf,
   shake,
-  walkers,
-  type Ground,
+  profilesOfRun,
+  type Fixture,
   type Row,
-} from './recipe-walk-ground.ts'
+} from './recipe-fixture.ts'
 import {
   formulaTable,
   isListed,
@@ -26,11 +26,11 @@ import {
   type Facts,
   type Formula,
   type PackFacts,
-} from './recipe-walk-table.ts'
+} from './recipe-table.ts'
 import type { TestServer } from '../test-server.ts'
 
 /** The result of a run. */
-export interface WalkReport {
+export interface RunReport {
   tried: number
   accepted: number
   /** Transitions that the server accepted although the table does not list them, or the reverse. */
@@ -42,13 +42,13 @@ export interface WalkReport {
  * bulk call, approval page, by all profiles. Before each, something in the record is changed at random. Each response
  * is compared with the oracle.
  */
-export async function walk(server: TestServer, steps: number, seed: number): Promise<WalkReport> {
+export async function runRecipe(server: TestServer, steps: number, seed: number): Promise<RunReport> {
   const roll = dice(seed)
-  const ground = await prepare(server)
-  const report: WalkReport = { tried: 0, accepted: 0, wrong: [] }
+  const fixture = await prepare(server)
+  const report: RunReport = { tried: 0, accepted: 0, wrong: [] }
   for (let step = 0; step < steps; step += 1) {
-    await shake(ground, roll)
-    const outcome = roll(3) === 0 ? await tryPackage(ground, roll) : await tryFormula(ground, roll)
+    await shake(fixture, roll)
+    const outcome = roll(3) === 0 ? await tryPackage(fixture, roll) : await tryFormula(fixture, roll)
     report.tried += 1
     if (outcome.accepted) report.accepted += 1
     if (outcome.accepted !== outcome.expected)
@@ -64,20 +64,20 @@ interface Outcome {
   expected: boolean
 }
 
-async function tryFormula(ground: Ground, roll: Roll): Promise<Outcome> {
-  const row = await recipeRow(ground)
-  const facts = await factsOf(ground, row)
-  if (roll(8) === 0) return approvalPage(ground, row, facts, roll(2) === 0)
+async function tryFormula(fixture: Fixture, roll: Roll): Promise<Outcome> {
+  const row = await recipeRow(fixture)
+  const facts = await factsOf(fixture, row)
+  if (roll(8) === 0) return approvalPage(fixture, row, facts, roll(2) === 0)
   const all = statusesOf('formula')
   const to = targetOf(formulaTable, row, all, roll)
   const isStale = roll(12) === 0
   const expected_status = isStale
     ? (all[(all.indexOf(row.formula_status) + 1) % all.length] ?? 'READY')
     : row.formula_status
-  const profile = walkers[roll(walkers.length)] ?? 'SUPER_ADMIN'
+  const profile = profilesOfRun[roll(profilesOfRun.length)] ?? 'SUPER_ADMIN'
   const letter = letterOf(profile, 'RECIPE')
   const isBulk = roll(4) === 0
-  const { status, accepted } = await send(ground, profile, { to, expected_status, isBulk })
+  const { status, accepted } = await send(fixture, profile, { to, expected_status, isBulk })
   return {
     what: `${row.formula_status} > ${to} by ${profile}${isStale ? ', stale' : ''}${isBulk ? ', in bulk' : ''}`,
     status,
@@ -105,12 +105,17 @@ interface TransitionAttempt {
 }
 
 async function send(
-  { server, people, recipe_id, evidence }: Ground,
+  { server, people, recipe_id, evidence }: Fixture,
   profile: Profile,
   { to, expected_status, isBulk }: TransitionAttempt,
 ): Promise<{ status: number; accepted: boolean }> {
   const who = people.get(profile)
-  const carried = { to, reason: 'walk', payment: { amount: '100', ref: 'walk' }, evidence_file: evidence }
+  const carried = {
+    to,
+    reason: 'because',
+    payment: { amount: '100', ref: 'because' },
+    evidence_file: evidence,
+  }
   if (!isBulk) {
     const { status } = await server.call('POST', `${path}/${recipe_id}/transition`, who, {
       body: { ...carried, expected_status },
@@ -128,8 +133,8 @@ async function send(
   return { status, accepted: status === 200 && content[0]?.refused === null }
 }
 
-async function approvalPage(ground: Ground, row: Row, facts: Facts, approves: boolean): Promise<Outcome> {
-  const { server } = ground
+async function approvalPage(fixture: Fixture, row: Row, facts: Facts, approves: boolean): Promise<Outcome> {
+  const { server } = fixture
   const { db } = server.database
   const token = randomBytes(32).toString('base64url')
   const [offered] = await db.select({ id: quote.id }).from(quote).where(eq(quote.recipe_id, row.id)).limit(1)
@@ -144,7 +149,7 @@ async function approvalPage(ground: Ground, row: Row, facts: Facts, approves: bo
     created_at: new Date().toISOString(),
   })
   const answer = await server.call('POST', `/api/approval/${token}`, null, {
-    body: { verdict: approves ? 'APPROVE' : 'CHANGE', comment: 'walk', signed_name: 'Walker' },
+    body: { verdict: approves ? 'APPROVE' : 'CHANGE', comment: 'because', signed_name: 'Malee' },
   })
   const to = approves ? 'PENDING_FORMULATION_TEST' : 'PENDING_FORMULATION_REVIEW'
   return {
@@ -158,17 +163,17 @@ async function approvalPage(ground: Ground, row: Row, facts: Facts, approves: bo
   }
 }
 
-async function tryPackage(ground: Ground, roll: Roll): Promise<Outcome> {
-  const { server, people, recipe_id, package_id } = ground
+async function tryPackage(fixture: Fixture, roll: Roll): Promise<Outcome> {
+  const { server, people, recipe_id, package_id } = fixture
   const { db } = server.database
   const [pack] = await db.select().from(recipePackage).where(eq(recipePackage.id, package_id))
-  const row = await recipeRow(ground)
+  const row = await recipeRow(fixture)
   if (!pack) throw new Error('The package is gone')
   const status = { formula_status: pack.package_status, previous_status: pack.previous_status }
   const to = targetOf(packageTable, status, statusesOf('packaging'), roll)
-  const profile = walkers[roll(walkers.length)] ?? 'SUPER_ADMIN'
+  const profile = profilesOfRun[roll(profilesOfRun.length)] ?? 'SUPER_ADMIN'
   const who = people.get(profile)
-  const registrations = await registrationsOf(ground)
+  const registrations = await registrationsOf(fixture)
   const facts: PackFacts = {
     hasProof: pack.proof_file !== null,
     hasPhoto: pack.print_photo_file !== null,
@@ -182,8 +187,8 @@ async function tryPackage(ground: Ground, roll: Roll): Promise<Outcome> {
     body: {
       to,
       expected_status: pack.package_status,
-      reason: 'walk',
-      payment: { amount: '100', ref: 'walk' },
+      reason: 'because',
+      payment: { amount: '100', ref: 'because' },
       checklist: ['COLOURS', 'TEXT', 'BARCODE', 'CUT'],
     },
   })
@@ -195,8 +200,8 @@ async function tryPackage(ground: Ground, roll: Roll): Promise<Outcome> {
   }
 }
 
-async function factsOf(ground: Ground, row: Row): Promise<Facts> {
-  const { db } = ground.server.database
+async function factsOf(fixture: Fixture, row: Row): Promise<Facts> {
+  const { db } = fixture.server.database
   const [version] = row.current_version_id
     ? await db.select().from(recipeVersion).where(eq(recipeVersion.id, row.current_version_id))
     : []
@@ -208,7 +213,7 @@ async function factsOf(ground: Ground, row: Row): Promise<Facts> {
     : []
   const today = new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10)
   const holds = quotes.some(({ state, valid_until }) => state !== 'EXPIRED' && valid_until >= today)
-  const registrations = await registrationsOf(ground)
+  const registrations = await registrationsOf(fixture)
   return {
     isHandedIn: ['SUBMITTED', 'APPROVED', 'LOCKED'].includes(version?.state ?? ''),
     isQuoted: holds,

@@ -1,23 +1,21 @@
 import {
-  walkSteps,
+  stepsOfService,
   type LabActor,
   type LabModel,
   type LabPeople,
   type LabRequest,
   type Measured,
   type StepModel,
-  type WalkStep,
-} from './lab-walk-table.ts'
-import { testedOf, verdictOf } from './lab-walk-verdict.ts'
-import { recipientsOf, nothingNew, type Ending, type Effects } from './walk-try.ts'
-
-const stepsOfService: readonly WalkStep[] = walkSteps
+  type ServiceStep,
+} from './lab-table.ts'
+import { testedOf, verdictOf } from './lab-verdict.ts'
+import { recipientsOf, nothingNew, type Ending, type Effects } from './attempt.ts'
 
 interface StepContext {
   model: LabModel
   effects: Effects
   actor: LabActor
-  ground: LabPeople
+  fixture: LabPeople
 }
 
 type Judge<W> = (reported: StepContext, request: W) => boolean
@@ -30,12 +28,12 @@ export function judgeLab(
   model: LabModel,
   request: LabRequest,
   actor: LabActor,
-  ground: LabPeople,
+  fixture: LabPeople,
 ): { ending: Ending; model: LabModel; effects: Effects } {
   if (!actor.isLab) return { ending: 'forbidden', model, effects: nothingNew() }
-  const reported: StepContext = { model: structuredClone(model), effects: nothingNew(), actor, ground }
+  const reported: StepContext = { model: structuredClone(model), effects: nothingNew(), actor, fixture }
   return isTaken(reported, request)
-    ? { ending: 'taken', model: reported.model, effects: reported.effects }
+    ? { ending: 'accepted', model: reported.model, effects: reported.effects }
     : { ending: 'refused', model, effects: nothingNew() }
 }
 
@@ -113,13 +111,13 @@ function start(reported: StepContext, by: string | null): true {
 }
 
 function complete(reported: StepContext): true {
-  const { model, effects, ground, actor } = reported
+  const { model, effects, fixture, actor } = reported
   model.awaits = false
   model.returned = null
   model.reports.push(true)
   wasMoved(reported, 'L3', 'COMPLETED', actor.id)
   effects.logs.push('lab.report_issued')
-  const read = mailed(reported, 'ORDER_COMPLETED', [ground.cc])
+  const read = mailed(reported, 'ORDER_COMPLETED', [fixture.cc])
   model.readers = [...new Set([...model.readers, ...read])].toSorted()
   return true
 }
@@ -158,20 +156,20 @@ function stopSteps({ steps }: LabModel): void {
 }
 
 function wasMoved(
-  { model, effects, ground }: StepContext,
+  { model, effects, fixture }: StepContext,
   move: string,
   to: LabModel['status'],
   by: string | null,
 ): void {
   effects.history.push(`${move} ${model.status}>${to} ${by ?? 'SYSTEM'}`)
   effects.logs.push('lab.order_status_changed')
-  effects.bells.push(...recipientsOf([model.assignee, ...ground.admins], by))
+  effects.notifications.push(...recipientsOf([model.assignee, ...fixture.admins], by))
   model.status = to
   model.row_version += 1
 }
 
-function mailed({ model, effects, ground }: StepContext, trigger: string, more: string[] = []): string[] {
-  const to = model.mail_to.length > 0 ? model.mail_to : [ground.email]
+function mailed({ model, effects, fixture }: StepContext, trigger: string, more: string[] = []): string[] {
+  const to = model.mail_to.length > 0 ? model.mail_to : [fixture.email]
   const all = [...new Set([...to, ...more])]
   effects.mails.push(...all.map((address) => `lab.${trigger} ${address}`))
   return all
@@ -226,7 +224,7 @@ function stepMove({ status }: StepModel, to: StepModel['status']): StepMove | nu
 
 interface AtStep {
   step: StepModel
-  of: WalkStep
+  of: ServiceStep
   at: number
 }
 
@@ -250,7 +248,7 @@ const stepGuards: Record<StepMove, (reported: StepContext, at: AtStep, reason: s
     ),
 }
 
-const stepWrites: Record<StepMove, (step: StepModel, of: WalkStep, reported: StepContext) => void> = {
+const stepWrites: Record<StepMove, (step: StepModel, of: ServiceStep, reported: StepContext) => void> = {
   START: (step, _of, { actor }) => (step.started_by = actor.id),
   FINISH: (step, of, { model, actor }) => {
     step.finished_by = actor.id
@@ -262,9 +260,9 @@ const stepWrites: Record<StepMove, (step: StepModel, of: WalkStep, reported: Ste
 }
 
 /** The work changed: verification is void, and a second person may now be required. */
-function updateVerification({ model, effects, ground, actor }: StepContext): void {
+function updateVerification({ model, effects, fixture, actor }: StepContext): void {
   const awaits = model.requires && model.status === 'INPROGRESS' && openWork(model) === 0
-  if (awaits && !model.awaits) effects.bells.push(...recipientsOf(ground.admins, actor.id))
+  if (awaits && !model.awaits) effects.notifications.push(...recipientsOf(fixture.admins, actor.id))
   if (awaits) model.returned = null
   model.awaits = awaits
   model.verified_by = null
@@ -375,7 +373,7 @@ const verifies: Judge<Of<'verify'>> = (reported, { verdict, comment, stale }) =>
   model.returned = comment
   model.row_version += 1
   effects.history.push(`RETURNED > ${actor.id}`)
-  effects.bells.push(...recipientsOf([model.assignee, ...workers], actor.id))
+  effects.notifications.push(...recipientsOf([model.assignee, ...workers], actor.id))
   return true
 }
 

@@ -9,9 +9,9 @@ import {
   type Of,
   type TransitionAttempt,
   type VisitRequest,
-} from './machine-walk-types.ts'
-import { atWork, inOrder, reportVisit, visits } from './machine-walk-visits.ts'
-import { recipientsOf, nothingNew, type Ending, type Effects } from './walk-try.ts'
+} from './machine-model-types.ts'
+import { atWork, inOrder, reportVisit, visits } from './machine-model-visits.ts'
+import { recipientsOf, nothingNew, type Ending, type Effects } from './attempt.ts'
 
 /** Changes the model as the server must; a refused request leaves it unchanged. */
 export function judgeMachine(
@@ -25,7 +25,7 @@ export function judgeMachine(
   const reported: StepContext = { model: structuredClone(model), effect: nothingNew(), actor, people }
   if (!isTaken(reported, request)) return { ending: 'refused', ...refused }
   const closesLinks = reported.effect.history.some((line) => /^M([46789]|15|17) /.test(line))
-  return { ending: 'taken', model: reported.model, effect: reported.effect, closesLinks }
+  return { ending: 'accepted', model: reported.model, effect: reported.effect, closesLinks }
 }
 
 function isTaken(reported: StepContext, request: MachineRequest): boolean {
@@ -89,7 +89,7 @@ function answers(reported: StepContext, { verdict, name, revision, isClosed }: O
     requested.state = 'DECLINED'
     effect.history.push(`DECLINED > ${people.customer_id}`)
     effect.logs.push('quote.declined')
-    effect.bells.push(...recipientsOf([...people.admins, ...atWork(model)], null))
+    effect.notifications.push(...recipientsOf([...people.admins, ...atWork(model)], null))
     return true
   }
   return name !== '' && requested.valid && move(reported, 'M6', { to: 'INPROGRESS', outcome: '' })
@@ -225,7 +225,9 @@ function move(
   const planned = model.visits.filter(({ state }) => state === 'PLANNED')
   if (to !== 'COMPLETED' && id !== 'M16') Object.assign(model, { isHandedOver: false, isBack: false })
   effects[id]?.(model, outcome, actor)
-  effect.bells.push(...recipientsOf([...people.admins, ...atWork(model), ...concerned], actor?.id ?? null))
+  effect.notifications.push(
+    ...recipientsOf([...people.admins, ...atWork(model), ...concerned], actor?.id ?? null),
+  )
   effect.mails.push(`customer-news ${people.email}`)
   model.status = to
   model.row_version += 1
