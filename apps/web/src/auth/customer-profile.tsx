@@ -41,7 +41,7 @@ export function CustomerProfile({ record, onChanged }: Props) {
         onChanged(saved)
         toast({ tone: 'success', text: t.saved(nameOf(saved)) })
       }}
-      onTaken={onChanged}
+      onTheirs={onChanged}
     />
   )
 }

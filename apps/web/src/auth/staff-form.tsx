@@ -152,7 +152,7 @@ function Account({ session, record, take }: AccountProps) {
           refresh(saved)
           toast({ tone: 'success', text: t.saved(saved.full_name) })
         }}
-        onTaken={(current) => refresh({ ...record, ...current })}
+        onTheirs={(current) => refresh({ ...record, ...current })}
       >
         <StaffSessions staffId={record.id} />
         {session?.role === 'SUPER_ADMIN' && <StaffKeys staffId={record.id} />}

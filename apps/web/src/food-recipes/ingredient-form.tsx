@@ -121,7 +121,7 @@ function Material({ record, take }: Props) {
             refresh(saved)
             toast({ tone: 'success', text: t.saved(saved.trade_name) })
           }}
-          onTaken={(current) => refresh({ ...record, ...current })}
+          onTheirs={(current) => refresh({ ...record, ...current })}
         />
       </SubstanceNames>
       <RegulationCard ingredientId={record.id} hasSubstances={record.substances.length > 0} />

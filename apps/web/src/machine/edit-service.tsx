@@ -30,7 +30,7 @@ export function EditService({ service, onClose }: Props) {
         save={async (values, row_version) =>
           save(service.id, { ...fromForm(values, t.wrongTime), row_version })
         }
-        onTaken={setRecord}
+        onTheirs={setRecord}
         onSaved={() => {
           void reload(service.id)
           toast({ tone: 'success', text: t.saved(service.number) })

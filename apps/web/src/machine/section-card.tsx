@@ -90,7 +90,7 @@ function SectionForm({ service, section }: Pick<Props, 'service' | 'section'>) {
           throw inForm(error, toRecord)
         }
       }}
-      onTaken={() => void reload(service.id)}
+      onTheirs={() => void reload(service.id)}
       onSaved={() => toast({ tone: 'success', text: t.saved(titleOf(section)) })}
     />
   )

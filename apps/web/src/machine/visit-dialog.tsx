@@ -50,7 +50,7 @@ export function VisitDialog({ service, act, onClose }: Props) {
             throw form.isRecord ? inForm(error, toForm) : error
           }
         }}
-        onTaken={setRecord}
+        onTheirs={setRecord}
         onSaved={(saved) => {
           take(saved)
           toast({ tone: 'success', text: form.saved(t) })

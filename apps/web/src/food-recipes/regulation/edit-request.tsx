@@ -57,7 +57,7 @@ function Proposal({ request, onSaved }: { request: RequestDetail; onSaved: () =>
         toast({ tone: 'success', text: t.changedToast(detail.number) })
         onSaved()
       }}
-      onTaken={setRecord}
+      onTheirs={setRecord}
     >
       <Alert severity="info">{t.editText}</Alert>
     </RecordForm>

@@ -98,7 +98,7 @@ function Loaded<R extends PlainRecord, W extends ListWords, N extends string>({
           refresh(saved)
           toast({ tone: 'success', text: t.saved(declared.nameOf(saved)) })
         }}
-        onTaken={(current) => refresh(asRecord(current, record))}
+        onTheirs={(current) => refresh(asRecord(current, record))}
       >
         {declared.preview && <declared.preview />}
         {declared.below?.(record)}

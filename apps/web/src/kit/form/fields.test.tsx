@@ -194,7 +194,7 @@ test('refuses a file that is not a picture or is too large before sending it', a
   openForm({}, { send })
   await screen.findByRole('button', { name: /Choose a file/ })
   choose(new File(['x'], 'paper.pdf'))
-  await screen.findByText('Only PNG, JPG, JPEG are taken')
+  await screen.findByText('Only PNG, JPG, JPEG can be uploaded')
   choose(new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'large.png'))
   await screen.findByText('The file is larger than 5 MB')
   expect(send).not.toHaveBeenCalled()

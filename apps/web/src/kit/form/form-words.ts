@@ -25,7 +25,7 @@ export const formWords = {
     downloadFile: (name: string) => `Download ${name}`,
     sending: 'Sending',
     fileTooLarge: 'The file is larger than 5 MB',
-    fileType: (types: string) => `Only ${types} are taken`,
+    fileType: (types: string) => `Only ${types} can be uploaded`,
     save: 'Save',
     saving: 'Saving …',
     discard: 'Discard changes',

@@ -32,7 +32,7 @@ export interface RecordFormOptions<R> {
   /** An archived record can be read, not changed. */
   isLocked?: boolean
   /** The colleague's version holds in every field; by default only the form follows. */
-  onTaken?: (record: object) => void
+  onTheirs?: (record: object) => void
   /** The query parameter that keeps the form open, when it is in a drawer. */
   openBy?: string | undefined
   /** The record it is about, if neither the address nor the record's own id says so. */
@@ -46,7 +46,7 @@ interface Refused {
 
 /** Values, validation, saving, and conflicts: refusals, another user's version, leaving unsaved. */
 export function useRecordForm<R extends object>(options: RecordFormOptions<R>) {
-  const { fields, record, input, save, onSaved, isLocked = false, onTaken } = options
+  const { fields, record, input, save, onSaved, isLocked = false, onTheirs } = options
   const t = useWords(formWords)
   const [refused, setRefused] = useState<Refused | null>(null)
   const m = useWords(reconcileWords)
@@ -119,7 +119,7 @@ export function useRecordForm<R extends object>(options: RecordFormOptions<R>) {
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error
       const { code, current } = error.problem
-      if (code === 'stale_version' && current) await overtaken(current)
+      if (code === 'stale_version' && current) await followTheirs(current)
       else refuse(error.problem)
       return false
     }
@@ -129,7 +129,7 @@ export function useRecordForm<R extends object>(options: RecordFormOptions<R>) {
    * A colleague saved first: both edits are merged and saved, unless both changed the same. What the answer does not name,
    * such as a secret, is as it was.
    */
-  async function overtaken(current: object): Promise<void> {
+  async function followTheirs(current: object): Promise<void> {
     newest.current = laterOf(newest.current, versionOf(current))
     const theirs = {
       ...form.formState.defaultValues,
@@ -156,7 +156,7 @@ export function useRecordForm<R extends object>(options: RecordFormOptions<R>) {
     reconcile.end()
     draftForm.forget()
     form.reset(theirs)
-    onTaken?.(current)
+    onTheirs?.(current)
   }
 
   function refuse(problem: Problem): void {

@@ -68,7 +68,7 @@ export function EditOrder({ order, onClose }: { order: LabOrderDetail; onClose: 
           toast({ tone: 'success', text: t.saved })
           onClose()
         }}
-        onTaken={() => void reload(order.id)}
+        onTheirs={() => void reload(order.id)}
       />
     </FormDialog>
   )

@@ -44,7 +44,7 @@ export function EditSamples({ order, onClose }: { order: LabOrderDetail; onClose
           toast({ tone: 'success', text: t.samplesSaved })
           onClose()
         }}
-        onTaken={() => void reload(order.id)}
+        onTheirs={() => void reload(order.id)}
       />
     </FormDialog>
   )

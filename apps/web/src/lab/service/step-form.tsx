@@ -115,7 +115,7 @@ export function LabServiceStepUpdate() {
             reload(serviceId)
             toast({ tone: 'success', text: t.saved(saved[`name_${language}`]) })
           }}
-          onTaken={() => void step.refetch()}
+          onTheirs={() => void step.refetch()}
         />
       )}
     </OfService>

@@ -121,7 +121,7 @@ export function LabServiceEmailTemplateUpdate() {
               reload(serviceId)
               toast({ tone: 'success', text: t.saved })
             }}
-            onTaken={() => void mail.refetch()}
+            onTheirs={() => void mail.refetch()}
           >
             <TemplatePreview serviceId={serviceId} />
           </RecordForm>

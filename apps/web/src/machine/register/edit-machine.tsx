@@ -38,7 +38,7 @@ export function EditMachine({ machine, onClose }: Props) {
         record={record}
         input={machineForm}
         save={save}
-        onTaken={setRecord}
+        onTheirs={setRecord}
         onSaved={() => {
           toast({ tone: 'success', text: t.saved })
           onClose()

@@ -73,7 +73,7 @@ export function CostForm({ packaging, onClose }: { packaging: ShopPackaging; onC
           save={(values, row_version) =>
             callFor<Cost>(updatePackagingCost, { params: { id }, body: { ...values, row_version } })
           }
-          onTaken={(current) => queries.setQueryData(key, current)}
+          onTheirs={(current) => queries.setQueryData(key, current)}
           onSaved={() => {
             toast({ tone: 'success', text: t.saved(name) })
             onClose()

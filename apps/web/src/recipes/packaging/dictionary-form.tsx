@@ -48,7 +48,7 @@ export function DictionaryForm({ onClose }: { onClose: () => void }) {
               body: { ...values, row_version },
             })
           }
-          onTaken={(current) => queries.setQueryData(key, current)}
+          onTheirs={(current) => queries.setQueryData(key, current)}
           onSaved={() => {
             toast({ tone: 'success', text: t.saved })
             onClose()

@@ -29,7 +29,7 @@ export function EditPackaging({ packaging, onClose }: { packaging: ShopPackaging
             body: { ...values, row_version },
           })
         }
-        onTaken={setRecord}
+        onTheirs={setRecord}
         onSaved={(saved) => {
           void reload()
           toast({ tone: 'success', text: t.saved(recordName(saved)) })

@@ -67,7 +67,7 @@ export function ModelForm({ packaging_id, model, onClose }: Props) {
               })
             : callFor<PackagingModel>(createPackagingModel, { params: { id: packaging_id }, body })
         }}
-        onTaken={setRecord}
+        onTheirs={setRecord}
         onSaved={(saved) => {
           void reload()
           toast({ tone: 'success', text: t.saved(saved.code) })

@@ -57,7 +57,7 @@ export function LabelTextsForm({ recipe_id, data, onSaved, onClose }: Props) {
             throw inForm(error, texts)
           }
         }}
-        onTaken={(current) => 'data' in current && setKnown(current.data as LabelData)}
+        onTheirs={(current) => 'data' in current && setKnown(current.data as LabelData)}
         onSaved={(saved) => {
           toast({ tone: 'success', text: t.textsSaved })
           onSaved(saved.data)

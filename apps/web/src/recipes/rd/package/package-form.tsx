@@ -69,7 +69,7 @@ export function PackageForm({ recipe_id, packaged, qty, onClose }: Props) {
             throw inForm(error, t)
           }
         }}
-        onTaken={setRecord}
+        onTheirs={setRecord}
         onSaved={(saved) => {
           void reload(recipe_id)
           toast({ tone: 'success', text: t.saved('name' in saved ? String(saved.name) : '') })

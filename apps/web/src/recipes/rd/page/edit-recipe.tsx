@@ -39,7 +39,7 @@ export function EditRecipe({ recipe, onClose }: Props) {
         record={record}
         input={input}
         save={(values, row_version) => save(recipe, values, row_version)}
-        onTaken={setRecord}
+        onTheirs={setRecord}
         onSaved={() => {
           void reload(recipe.id)
           toast({ tone: 'success', text: t.saved(recipe.name) })

@@ -171,7 +171,7 @@ function RegistrationForm({ id, registration, onClose }: FormProps) {
             body: { ...values, row_version },
           })
         }
-        onTaken={setRecord}
+        onTheirs={setRecord}
         onSaved={() => {
           void reload(id)
           toast({ tone: 'success', text: t.saved })
