@@ -201,5 +201,5 @@ const Columns = styled(RecordColumns)(({ theme }) => ({
       order: -1,
     },
   },
-  [theme.breakpoints.down('sm')]: { '& > .beside': { display: 'flex', order: 0 } },
+  [theme.breakpoints.down('sm')]: { '& > .beside': { display: 'flex', alignItems: 'stretch', order: 0 } },
 }))

@@ -280,5 +280,6 @@ const Items = styled('ol')(({ theme }) => ({
     gridTemplateColumns: 'repeat(auto-fill, minmax(170px, 1fr))',
     gap: '10px 14px',
   },
-  '& .foot': { display: 'flex', justifyContent: 'space-between', alignItems: 'center' },
+  '& .foot': { display: 'flex', flexWrap: 'wrap', alignItems: 'center' },
+  '& .foot > span': { marginLeft: 'auto' },
 }))
