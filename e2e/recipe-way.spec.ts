@@ -19,7 +19,6 @@ const registrationNumber = `10-1-69${mark.padStart(8, '0')}`
 test('a recipe goes from nothing to READY: formula by keyboard, quote, customer, QA, registration, in Thai', async ({
   browser,
 }) => {
-  // Four people and about a hundred steps in one test; each step still has its own limit.
   const name = `เซรั่มบำรุงผิว ${mark}`
   const { context, page } = await signedIn(browser, 'admin.recipe', { language: 'th' })
   const consoleIsClean = watchConsole(page)
