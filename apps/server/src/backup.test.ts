@@ -72,6 +72,28 @@ async function tampered(from: string, change: (folder: string) => Promise<void>)
   return folder
 }
 
+/** Counts the locks of a database until the most is read; those of a transaction only grow. */
+function watchLocks({ pool }: Database) {
+  const seen = { most: 0, isOver: false }
+  const count = async () => {
+    while (!seen.isOver) {
+      const { rows } = await pool.query<{ locks: number }>(
+        `select count(distinct (locktype, relation, classid, objid, objsubid))::int as locks from pg_locks
+         where database = (select oid from pg_database where datname = current_database())`,
+      )
+      seen.most = Math.max(seen.most, rows[0]?.locks ?? 0)
+    }
+    return seen.most
+  }
+  const counted = count()
+  return {
+    most() {
+      seen.isOver = true
+      return counted
+    },
+  }
+}
+
 const flip = (name: string, at: (length: number) => number) => async (folder: string) => {
   const bytes = await readFile(join(folder, name))
   const place = at(bytes.length)
@@ -113,7 +135,10 @@ describe('a backup', () => {
     const target = await emptyInstallation()
     await migrateDatabase(target.database, migrations)
     await seedQaTemplates(target.database.db)
+    const locks = watchLocks(target.database)
     await restoreBackup(target, { folder: plain })
+    // A server with the default settings has about 7,800 for all its databases.
+    expect(await locks.most()).toBeLessThan(4500)
     expect(await verifyLog(target.database)).toMatchObject({ ok: true })
     expect(await migrateDatabase(target.database, migrations)).toEqual({
       applied: [],

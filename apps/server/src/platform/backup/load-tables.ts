@@ -15,11 +15,13 @@ const rowsAtOnce = 1000
  */
 export async function refuseTables(client: ClientBase): Promise<void> {
   const tables = await tablesOf(client)
-  if (tables.length === 0 || (await isUnused(client, tables))) return
-  throw new Error(
-    `Cannot restore into this database: it is not empty, it has ${tables.length} tables. Name an empty one, or another DATA_DIR`,
-  )
+  if (tables.length > 0 && !(await isUnused(client, tables))) throw notEmpty(tables)
 }
+
+const notEmpty = ({ length }: Table[]) =>
+  new Error(
+    `Cannot restore into this database: it is not empty, it has ${length} tables. Name an empty one, or another DATA_DIR`,
+  )
 
 /** Whether these are the product's own tables, without staff and customers. */
 async function isUnused(client: ClientBase, tables: Table[]): Promise<boolean> {
@@ -35,7 +37,10 @@ async function isUnused(client: ClientBase, tables: Table[]): Promise<boolean> {
   return true
 }
 
-/** Drops all tables and functions of an installation, if any. */
+/**
+ * Drops all tables and functions of an installation, if any. Run it in a transaction of its own: it locks every table
+ * and index, half of what the databases of a PostgreSQL server have together by default (max_locks_per_transaction).
+ */
 export async function dropTables(client: Pick<ClientBase, 'query'>): Promise<void> {
   const { rows } = await client.query<{ drop: string }>(`
     select format('drop table if exists %I.%I cascade', n.nspname, c.relname) as drop
@@ -49,14 +54,15 @@ export async function dropTables(client: Pick<ClientBase, 'query'>): Promise<voi
   for (const { drop } of rows) await client.query(drop)
 }
 
-/** Creates the tables as of the backup and fills them. Run it in one transaction. */
+/** Creates the tables as of the backup in an empty database and fills them. Run it in one transaction. */
 export async function loadTables(
   client: ClientBase,
   backup: OpenBackup,
   migrationsFolder: string,
 ): Promise<void> {
   const { tables, sequences } = backup.content
-  await dropTables(client)
+  const found = await tablesOf(client)
+  if (found.length > 0) throw notEmpty(found)
   await makeTables(client, backup.content, migrationsFolder)
   const made = tablesAsWritten(tables, await tablesOf(client))
   // Rows come table by table, and checking foreign keys row by row is slow; so keys and indexes are restored at the

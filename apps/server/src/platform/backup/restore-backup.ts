@@ -5,7 +5,7 @@ import type { ClientBase } from 'pg'
 import type { Database } from '../database/open-database.ts'
 import { appsFolder } from '../http/apps-folder.ts'
 import { differences } from './compare.ts'
-import { loadTables, refuseTables } from './load-tables.ts'
+import { dropTables, loadTables, refuseTables } from './load-tables.ts'
 import { keyFiles, type Installation } from './make-backup.ts'
 import type { BackupContent } from './manifest.ts'
 import { noteUnfinished, sweepUnfinished, type Unfinished } from './unfinished.ts'
@@ -19,7 +19,7 @@ interface Options {
 
 /**
  * Restores a backup into an empty installation: verifies every byte, writes files and tables, and reads all of them
- * again. The database gets all or nothing; its tables have the version of the backup until they are migrated.
+ * again. The database gets all or nothing, once tables without accounts are gone; its tables have the version of the backup until they are migrated.
  */
 export async function restoreBackup(here: Installation, options: Options): Promise<BackupContent> {
   const { database, dataDir } = here
@@ -46,16 +46,14 @@ async function restoreContent(
     await blobs.put(name, await readWhole(backup, file), mimeOf(name))
   }
   await withClient(database, async (client) => {
-    await client.query('begin')
-    try {
-      for (const setting of settings) await client.query(setting)
+    // Two transactions: together they would need more locks than a PostgreSQL server has by default.
+    await inTransaction(client, async () => {
       await refuseTables(client)
-      await loadTables(client, backup, options.migrationsFolder ?? join(appsFolder(), 'server/migrations'))
-      await client.query('commit')
-    } catch (error) {
-      await client.query('rollback')
-      throw error
-    }
+      await dropTables(client)
+    })
+    await inTransaction(client, () =>
+      loadTables(client, backup, options.migrationsFolder ?? join(appsFolder(), 'server/migrations')),
+    )
     // Without these statistics, the first queries would be planned for empty tables.
     await client.query('set statement_timeout = 0')
     await client.query('analyze')
@@ -75,6 +73,18 @@ const settings = [
   `set local statement_timeout = 0`,
   `set local idle_in_transaction_session_timeout = 0`,
 ]
+
+async function inTransaction(client: ClientBase, work: () => Promise<void>): Promise<void> {
+  await client.query('begin')
+  try {
+    for (const setting of settings) await client.query(setting)
+    await work()
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+}
 
 async function withClient<T>({ pool }: Database, work: (client: ClientBase) => Promise<T>): Promise<T> {
   const client = await pool.connect()
