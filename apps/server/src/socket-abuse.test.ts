@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { connect } from 'node:net'
 import { slowClients, socketEvents, socketLimits } from '@rp/domain/limits'
+import { waitLimitMs } from '@rp/domain/testing/wait-limit'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { userChannel } from './platform/realtime/realtime.ts'
 import { openShop, type Shop } from './testing/chat-shop.ts'
@@ -78,14 +79,19 @@ describe('connections that do not show who they are', () => {
 
   it('may be few for long: of more, those who stay silent are cut', async () => {
     const sockets = await silent(2 * unidentified.ofAddress)
-    expect(openOf(sockets)).toHaveLength(2 * unidentified.ofAddress)
+    // Let in at first; on a busy machine, the first are cut before the last have come.
+    expect(sockets.every((socket) => socket.received().startsWith('HTTP/1.1 101'))).toBe(true)
     await eventually(() => openOf(sockets).length <= unidentified.ofAddress)
     await servesOthers()
     for (const socket of sockets) socket.end()
   })
 
   it('may be many at once if they join: an office after a restart loses none', async () => {
+    const { soonMs, forMs } = unidentified
+    // Opening so many takes longer on a busy machine than each has to join.
+    Object.assign(unidentified, { soonMs: 2 * waitLimitMs, forMs: 2 * waitLimitMs })
     const office = await silent(4 * unidentified.ofAddress)
+    Object.assign(unidentified, { soonMs, forMs })
     for (const socket of office) socket.say('40{"token":"no-such-token"}')
     await eventually(() => office.every((socket) => socket.received().includes('44{')))
     for (const socket of office) socket.end()

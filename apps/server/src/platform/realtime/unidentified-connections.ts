@@ -1,8 +1,7 @@
 import { socketLimits } from '@rp/domain/limits'
 import { endConnection, type Connection } from './end-connection.ts'
 
-const { ofAddress, ofNode, openingOfAddress, openingOfNode, soonMs, forMs, packets } =
-  socketLimits.unidentified
+const { ofAddress, ofNode, openingOfAddress, openingOfNode, packets } = socketLimits.unidentified
 
 /**
  * Connections whose caller is not known yet have places of their own, so that those who never identify themselves take
@@ -64,6 +63,7 @@ export function limitAttempts(
     connection.removeAllListeners('data')
     endConnection(connection)
   }
+  const { soonMs, forMs } = socketLimits.unidentified
   const timers = [setTimeout(() => isTooMany() && end(), soonMs), setTimeout(end, forMs)]
   const clear = () => {
     for (const timer of timers) clearTimeout(timer)
