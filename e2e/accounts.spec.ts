@@ -1,8 +1,9 @@
 import { expect, test, type Page } from './test.ts'
 import { generateSync } from 'otplib'
 import { signedIn, signIn } from './panel.ts'
+import { newMark } from './mark.ts'
 
-const username = `new.staff${Date.now() % 1_000_000}`
+const username = `new.staff${newMark()}`
 const ownPassword = 'My own long password 1'
 
 async function enter(page: Page, password: string, code?: string): Promise<void> {

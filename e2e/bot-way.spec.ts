@@ -4,6 +4,7 @@ import { Shop } from './demo-shop.ts'
 import { openOwnServer } from './own-server.ts'
 import { desktop, signedIn, watchConsole } from './panel.ts'
 import { authorization } from './screen-addresses.ts'
+import { newMark } from './mark.ts'
 
 const question = 'How many jars of body scrub is the smallest order?'
 const right = 'The smallest order of body scrub is 350 jars.'
@@ -60,7 +61,7 @@ test('without a model, one line from staff corrects the answer now and for later
   const staff = await signedIn(browser, 'staff.chat')
   const consoleIsClean = watchConsole(staff.page)
   await staff.page.goto('/chat/messenger')
-  const mark = `No. ${Date.now() % 1_000_000}.`
+  const mark = `No. ${newMark()}.`
   const first = await customer(browser)
 
   await first.write(`${question} ${mark}`)
@@ -86,7 +87,7 @@ test('without a model, one line from staff corrects the answer now and for later
 
   await test.step('the next customer gets the right draft, by the new rule', async () => {
     const next = await customer(browser)
-    const other = `No. ${(Date.now() + 1) % 1_000_000}!`
+    const other = `No. ${newMark()}!`
     await next.write(`${question} ${other}`)
     await openRoomOf(staff.page, other)
     await expect(textOf(staff.page)).toHaveValue(right)

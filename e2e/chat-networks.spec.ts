@@ -1,6 +1,7 @@
 import { expect, test, type BrowserContext, type Page } from './test.ts'
 import { Shop } from './demo-shop.ts'
 import { desktop, phone, signedIn } from './panel.ts'
+import { newMark } from './mark.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -40,7 +41,7 @@ for (const [network, cut] of Object.entries(networks))
       browser,
     }) => {
       const t = words[language]
-      const mark = `N${Date.now() % 1_000_000}${device}`
+      const mark = `N${newMark()}${device}`
       const staff = await signedIn(browser, 'staff.chat', { viewport, language, touch: device === 'phone' })
       const customerContext = await browser.newContext({ viewport, locale: 'en-US' })
       await Promise.all([cut(staff.context), cut(customerContext)])

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from './test.ts'
 import { Shop } from './demo-shop.ts'
 import { desktop, phone, signedIn, watchConsole } from './panel.ts'
+import { newMark } from './mark.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -52,7 +53,7 @@ for (const [device, viewport, language] of [
     browser,
   }) => {
     const t = words[language]
-    const mark = `R${Date.now() % 1_000_000}${device}`
+    const mark = `R${newMark()}${device}`
     const customerContext = await browser.newContext({ viewport: desktop, locale: 'en-US' })
     const customer = new Shop(await customerContext.newPage(), customerContext)
     await customer.open()

@@ -3,6 +3,7 @@ import { Shop, writerOf } from './demo-shop.ts'
 import { openMailBox, type MailBox } from './mail-box.ts'
 import { openOwnServer } from './own-server.ts'
 import { desktop, phone, signedIn, watchConsole } from './panel.ts'
+import { newMark } from './mark.ts'
 
 const shots = process.env['SHOTS'] ?? 'test-results'
 
@@ -59,7 +60,7 @@ for (const [size, viewport, language] of [
     browser,
   }) => {
     const t = said[language]
-    const mark = `${size}${Date.now() % 1_000_000}`
+    const mark = `${size}${newMark()}`
     const email = `nok-${mark}@shop.example`
     const text = `A question ${mark}`
     const touch = size === 'phone'

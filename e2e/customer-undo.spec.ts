@@ -3,6 +3,7 @@ import { expect, test } from './test.ts'
 import { archiveTexts } from './archive-texts.ts'
 import { Shop, writerOf } from './demo-shop.ts'
 import { desktop, phone, signedIn, watchConsole } from './panel.ts'
+import { newMark } from './mark.ts'
 
 const shots = process.env['SHOTS'] ?? 'test-results'
 
@@ -57,7 +58,7 @@ for (const [size, viewport, language] of [
     browser,
   }) => {
     const t = said[language]
-    const mark = `${size}${language}${Date.now() % 1_000_000}`
+    const mark = `${size}${language}${newMark()}`
     const [remainingName, twinName] = [`Kept ${mark}`, `Twin ${mark}`]
     const text = `My message ${mark}`
     const visiting = await browser.newContext()

@@ -3,10 +3,11 @@ import { fieldOf, formCases, type FormCase } from './draft-form-cases.ts'
 import { isFirefox } from './engines/journeys.ts'
 import { desktop, phone, signedIn } from './panel.ts'
 import { authorization } from './screen-addresses.ts'
+import { newMark } from './mark.ts'
 
 const username = 'super_admin'
 const password = 'RecipePanel1!'
-const mark = Date.now().toString(36)
+const mark = newMark()
 
 interface Typed {
   form: FormCase

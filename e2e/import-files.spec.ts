@@ -1,6 +1,7 @@
 import { expect, test } from './test.ts'
 import { sheetXml, workbookOf } from '../apps/server/src/testing/workbook-writer.ts'
 import { desktop, phone, signedIn, watchConsole } from './panel.ts'
+import { newMark } from './mark.ts'
 
 const shots = process.env['SHOTS']
 /** A column of names in Windows-874: what Thai Excel saves as CSV. */
@@ -18,7 +19,7 @@ for (const [size, viewport] of Object.entries({ desktop, phone }))
   }) => {
     const { context, page } = await signedIn(browser, 'admin.recipe', { viewport })
     const done = watchConsole(page)
-    const code = `TH-${Date.now().toString(36).toUpperCase()}`
+    const code = `TH-${newMark()}`
     await page.goto('/recipes/box-type')
     await page.getByRole('button', { name: 'Import' }).click()
     const dialog = page.getByRole('dialog', { name: /Import/ })
@@ -45,7 +46,7 @@ for (const [size, viewport, language] of [
     const { context, page } = await signedIn(browser, 'admin.recipe', { viewport, language })
     const done = watchConsole(page)
     const isThai = language === 'th'
-    const code = `WB-${Date.now().toString(36).toUpperCase()}`
+    const code = `WB-${newMark()}`
     await page.goto('/recipes/box-type')
     await page.getByRole('button', { name: isThai ? 'นำเข้า' : 'Import', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: isThai ? 'นำเข้าจากไฟล์' : 'Import from a file' })

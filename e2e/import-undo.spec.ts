@@ -1,5 +1,6 @@
 import { expect, test, type Page } from './test.ts'
 import { desktop, phone, signedIn, watchConsole } from './panel.ts'
+import { newMark } from './mark.ts'
 
 const shots = process.env['SHOTS']
 const said = {
@@ -39,7 +40,7 @@ for (const [size, viewport] of Object.entries({ desktop, phone }))
       const t = said[language]
       const { context, page } = await signedIn(browser, 'admin.recipe', { viewport, language })
       const done = watchConsole(page, [/409/])
-      const code = `UN-${Date.now().toString(36).toUpperCase()}`
+      const code = `UN-${newMark()}`
       const name = `${code}.csv`
       const shot = async (what: string) => {
         if (shots) await page.screenshot({ path: `${shots}/import-undo-${what}-${size}-${language}.png` })

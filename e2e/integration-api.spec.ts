@@ -3,10 +3,11 @@ import { readFileSync } from 'node:fs'
 import { importMax } from '@rp/contract/import'
 import { expect, test, type APIRequestContext } from './test.ts'
 import { signedIn, watchConsole } from './panel.ts'
+import { newMark } from './mark.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
-const mark = `${Date.now() % 1_000_000}`
+const mark = newMark()
 
 interface Key {
   key: string

@@ -11,9 +11,10 @@ import {
 } from './lab-day.ts'
 import { expectSaved, moveStep } from './lab-steps.ts'
 import { signedIn, watchConsole } from './panel.ts'
+import { newMark } from './mark.ts'
 
 const tablet = { width: 820, height: 1180 }
-const mark = Date.now().toString(36).toUpperCase()
+const mark = newMark()
 /** 12 orders with 30 samples. */
 const sizes = [3, 2, 3, 2, 3, 2, 3, 2, 3, 2, 3, 2]
 const shots = process.env['SHOTS']

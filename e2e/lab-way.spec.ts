@@ -11,8 +11,9 @@ import {
   workThrough,
 } from './lab-steps.ts'
 import { signedIn, watchConsole } from './panel.ts'
+import { newMark } from './mark.ts'
 
-const mark = Date.now().toString(36).toUpperCase()
+const mark = newMark()
 
 test('an order goes from the intake to its report and back, by two people on tablets', async ({
   browser,

@@ -1,8 +1,9 @@
 import { expect, test, type Page } from './test.ts'
 import { LabCalls, openDayOrder, openDayService } from './lab-day.ts'
 import { desktop, phone, signedIn, watchConsole } from './panel.ts'
+import { newMark } from './mark.ts'
 
-const mark = Date.now().toString(36).toUpperCase()
+const mark = newMark()
 const shots = process.env['SHOTS']
 const look = async (page: Page, name: string) => {
   if (shots) await page.screenshot({ path: `${shots}/${name}.png`, fullPage: true })

@@ -2,6 +2,7 @@ import { expect, test, type Page } from './test.ts'
 import { noisyPng, plainPng } from '../apps/server/src/testing/paper/drawn-pictures.ts'
 import { phone, signedIn, watchConsole } from './panel.ts'
 import { elementOf, expectSaved, newTemplate, stage } from './label-steps.ts'
+import { newMark } from './mark.ts'
 
 const fill = (page: Page) => page.getByRole('textbox', { name: 'Colour', exact: true })
 const palette = (page: Page) => page.getByRole('group', { name: 'Inks' })
@@ -59,7 +60,7 @@ test('a designer types inks of the press, saves them in a palette, and later rem
   await fill(page).press('Enter')
   await expectSaved(page)
 
-  const name = `Press ${Date.now().toString(36)}`
+  const name = `Press ${newMark()}`
   await page.getByRole('button', { name: 'New palette from this label' }).click()
   await page.getByRole('textbox', { name: 'Name of the palette' }).fill(name)
   await page.keyboard.press('Enter')

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { decrypt } from '../apps/web/src/kit/browser/cipher.ts'
+import { newMark } from './mark.ts'
 
 /** A call with the panel's stored session. */
 export async function callApi<T>(
@@ -25,7 +26,7 @@ export async function newTemplate(page: Page, name: string): Promise<string> {
   const packaging = data[0]?.id ?? ''
   const side = { name_en: 'Front', name_th: 'ด้านหน้า' }
   const model = await callApi<{ id: string }>(page, 'post', `/recipes/shop-packaging/${packaging}/model`, {
-    code: `E2E-${Date.now().toString(36).toUpperCase()}`,
+    code: `E2E-${newMark()}`,
     name_en: 'Square',
     name_th: 'สี่เหลี่ยม',
     label_areas: [{ code: 'FRONT', ...side, w: '60', h: '60', bleed: '3', safe: '2', is_curved: false }],

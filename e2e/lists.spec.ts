@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test, type Page } from './test.ts'
 import { expectRemembered, signedIn } from './panel.ts'
+import { newMark } from './mark.ts'
 
-const mark = `L${Date.now() % 1_000_000}`
+const mark = `L${newMark()}`
 const rowsOf = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('link') })
 
 /** Creates tags as the signed-in user, over HTTP. */

@@ -1,6 +1,7 @@
 import { expect, test, type Locator, type Page } from './test.ts'
 import { Shop } from './demo-shop.ts'
 import { desktop, phone, signedIn, watchConsole, withoutNetwork } from './panel.ts'
+import { newMark } from './mark.ts'
 
 /** The thread's messages that start with a mark, in the order shown. */
 async function shown(log: Locator, mark: string): Promise<string[]> {
@@ -19,7 +20,7 @@ async function pickNewest(page: Page, text: string): Promise<void> {
 test('a customer writes at the shop, staff answers, and both see it live, through reloads and a dead network', async ({
   browser,
 }) => {
-  const mark = `M${Date.now() % 1_000_000}`
+  const mark = `M${newMark()}`
   const staff = await signedIn(browser, 'staff.chat')
   const staffConsole = watchConsole(staff.page, withoutNetwork)
   await staff.page.goto('/chat/messenger')
@@ -105,7 +106,7 @@ test('the chat button uses the language of the page, even if the page sets it on
 })
 
 test('two tabs of one staff member show the same and send nothing twice', async ({ browser }) => {
-  const mark = `T${Date.now() % 1_000_000}`
+  const mark = `T${newMark()}`
   const { context, page: first } = await signedIn(browser, 'admin.chat')
   const shopContext = await browser.newContext({ locale: 'en-US' })
   const shop = new Shop(await shopContext.newPage(), shopContext)

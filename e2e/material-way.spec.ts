@@ -2,8 +2,9 @@ import { expect, test, type Page } from './test.ts'
 import { bringToFront } from './engines/journeys.ts'
 import { desktop, phone, signedIn, watchConsole } from './panel.ts'
 import { cellOf, confirmPayment, createRecipe, takeIngredient } from './recipe-steps.ts'
+import { newMark } from './mark.ts'
 
-const mark = Date.now().toString(36)
+const mark = newMark()
 const shots = process.env['SHOTS']
 const look = async (page: Page, name: string) => {
   if (shots) await page.screenshot({ path: `${shots}/${name}.png` })

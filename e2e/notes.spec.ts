@@ -1,6 +1,7 @@
 import { expect, test, type Page } from './test.ts'
 import { tap } from './engines/journeys.ts'
 import { desktop, phone, signedIn, watchConsole } from './panel.ts'
+import { newMark } from './mark.ts'
 
 const shots = process.env['SHOTS'] ?? 'test-results'
 
@@ -22,7 +23,7 @@ test('colleagues write to each other on a lab order, live, and nothing typed is 
   browser,
 }) => {
   const t = words.en
-  const mark = `N${Date.now() % 1_000_000}`
+  const mark = `N${newMark()}`
   const chief = await signedIn(browser, 'admin.lab', { viewport: desktop })
   const staff = await signedIn(browser, 'staff.lab', { viewport: desktop })
   const consoles = [watchConsole(chief.page), watchConsole(staff.page)]
@@ -94,7 +95,7 @@ test('a phone in Thai: a colleague is chosen with the finger, a customer has not
   browser,
 }) => {
   const t = words.th
-  const mark = `ท${Date.now() % 1_000_000}`
+  const mark = `ท${newMark()}`
   const { context, page } = await signedIn(browser, 'admin.lab', {
     viewport: phone,
     language: 'th',

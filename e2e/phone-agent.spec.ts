@@ -2,6 +2,7 @@ import { expect, test, type Locator, type Page } from './test.ts'
 import { Shop } from './demo-shop.ts'
 import { bringToFront, isFirefox, tap } from './engines/journeys.ts'
 import { desktop, signedIn } from './panel.ts'
+import { newMark } from './mark.ts'
 
 /** Where screenshots of the steps are saved for review. */
 const shots = process.env['SHOTS'] ?? 'test-results'
@@ -104,7 +105,7 @@ for (const { name, viewport, language } of screens) {
     const customerContext = await browser.newContext({ viewport: desktop, locale: 'en-US' })
     const customer = new Shop(await customerContext.newPage(), customerContext)
     await customer.open()
-    const question = `How long is the lead time of a lotion, order ${Date.now() % 1_000_000}?`
+    const question = `How long is the lead time of a lotion, order ${newMark()}?`
     await customer.write(question)
 
     await page.goto('/chat/messenger')

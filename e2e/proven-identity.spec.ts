@@ -1,6 +1,7 @@
 import { expect, test } from './test.ts'
 import { Shop, writerOf } from './demo-shop.ts'
 import { desktop, phone, signedIn, watchConsole } from './panel.ts'
+import { newMark } from './mark.ts'
 
 const shots = process.env['SHOTS'] ?? 'test-results'
 
@@ -27,7 +28,7 @@ for (const [size, viewport, language] of [
     browser,
   }) => {
     const t = said[language]
-    const mark = `${size}${language}${Date.now() % 1_000_000}`
+    const mark = `${size}${language}${newMark()}`
     const [name, email, evil] = [`Kim ${mark}`, `kim-${mark}@shop.example`, `evil-${mark}@evil.example`]
     const text = `It is me ${mark}`
     const visiting = await browser.newContext()

@@ -5,8 +5,9 @@ import { wholeChromium } from './engines/chromium.ts'
 import { beyondFirefox, isFirefox } from './engines/journeys.ts'
 import { openPushBrowser, type PushBrowser } from './push-browser.ts'
 import { openStaticSite, visitSite, type StaticSite } from './static-site.ts'
+import { newMark } from './mark.ts'
 
-const mark = `P${Date.now() % 1_000_000}`
+const mark = `P${newMark()}`
 /** Other tests' rooms send push messages here too: this test's are known by their mark. */
 const username = 'staff.recipe_design'
 

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from './test.ts'
 import { tap } from './engines/journeys.ts'
 import { phone, signedIn, watchConsole } from './panel.ts'
+import { newMark } from './mark.ts'
 
 // The second reads what the first has made.
 test.describe.configure({ mode: 'serial' })
@@ -10,7 +11,7 @@ const shoot = async (page: Page, name: string) => {
   if (shots) await page.screenshot({ path: `${shots}/${name}.png`, fullPage: true })
 }
 const recipeName = 'เซรั่มไฮยาเข้มข้น'
-const mark = `${Date.now() % 1_000_000}`
+const mark = newMark()
 
 /** A panel call with the page's session. */
 function api<T>(page: Page, method: string, path: string, body?: object): Promise<T> {

@@ -11,8 +11,9 @@ import {
   tabTo,
   takeIngredient,
 } from './recipe-steps.ts'
+import { newMark } from './mark.ts'
 
-const mark = `${Date.now() % 1_000_000}`
+const mark = newMark()
 /** A number belongs to one product: each run needs its own. */
 const registrationNumber = `10-1-69${mark.padStart(8, '0')}`
 

@@ -2,6 +2,7 @@ import { expect, test, type Page } from './test.ts'
 import { Shop } from './demo-shop.ts'
 import { desktop, signedIn } from './panel.ts'
 import { payloads } from './script-payloads.ts'
+import { newMark } from './mark.ts'
 
 /** Records actions of a page that no text may cause. */
 async function trap(page: Page): Promise<() => Promise<string[]>> {
@@ -58,7 +59,7 @@ test('no text by a person or a model runs as code, on any screen', async ({ brow
     })
     expect([path, answer.ok(), await answer.text()]).toEqual([path, true, expect.anything()])
   }
-  const mark = `x${Date.now() % 1_000_000}`
+  const mark = `x${newMark()}`
   // A few fields take the whole corpus: names are short, so each takes a share of it.
   const short = payloads.filter((payload) => payload.length <= 110)
 

@@ -1,8 +1,9 @@
 import { expect, test, type Page } from './test.ts'
 import { desktop, signIn } from './panel.ts'
 import { createRecipe } from './recipe-steps.ts'
+import { newMark } from './mark.ts'
 
-const mark = Date.now().toString(36)
+const mark = newMark()
 /** Words that occur only in what the first user typed. */
 const typed = `ขั้นตอนลับ ${mark}`
 const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='

@@ -1,8 +1,9 @@
 import { expect, test, type Page } from './test.ts'
 import { beyondFirefox, tap } from './engines/journeys.ts'
 import { expectRemembered, forgetList, phone, signedIn, watchConsole } from './panel.ts'
+import { newMark } from './mark.ts'
 
-const mark = `V${Date.now() % 1_000_000}`
+const mark = `V${newMark()}`
 const shots = process.env.SHOTS
 
 const views = (page: Page) => page.getByRole('button', { name: /^(Views|มุมมอง)$/ })

@@ -1,6 +1,7 @@
 import { expect, test } from './test.ts'
 import { Shop, writerOf } from './demo-shop.ts'
 import { desktop, phone, signedIn, watchConsole } from './panel.ts'
+import { newMark } from './mark.ts'
 
 const shots = process.env['SHOTS'] ?? 'test-results'
 
@@ -35,7 +36,7 @@ for (const [size, viewport, language] of [
     browser,
   }) => {
     const t = said[language]
-    const unique = String(Date.now()).slice(-7)
+    const unique = newMark().slice(-7)
     const visiting = await browser.newContext()
     const shop = new Shop(await visiting.newPage(), visiting)
     await shop.open()

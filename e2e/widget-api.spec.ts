@@ -1,6 +1,7 @@
 import { expect, test, type Page } from './test.ts'
 import { openStaticSite } from './static-site.ts'
 import { newWebsite } from './widget-steps.ts'
+import { newMark } from './mark.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -36,7 +37,7 @@ async function write(page: Page, text: string): Promise<void> {
 }
 
 test('a page that knows who is signed in says so without a reload', async ({ browser, request, server }) => {
-  const mark = `I${Date.now() % 1_000_000}`
+  const mark = `I${newMark()}`
   const site = await openStaticSite()
   site.paste(`<script src="${server.url}/widget/loader.js"></script>`)
   const website = await newWebsite(request, mark, [site.origin])
@@ -97,7 +98,7 @@ test('a token that is over in a new browser is a sentence, and the page may give
   request,
   server,
 }) => {
-  const mark = `O${Date.now() % 1_000_000}`
+  const mark = `O${newMark()}`
   const site = await openStaticSite()
   const website = await newWebsite(request, mark, [site.origin])
   site.paste(
@@ -126,7 +127,7 @@ test('a browser without constructed style sheets and copying methods carries a c
   request,
   server,
 }) => {
-  const mark = `B${Date.now() % 1_000_000}`
+  const mark = `B${newMark()}`
   const site = await openStaticSite()
   const website = await newWebsite(request, mark, [site.origin])
   site.paste(`<script src="${server.url}/widget/loader.js" data-website="${website.token}"></script>`)

@@ -2,6 +2,7 @@ import { expect, test, type Page } from './test.ts'
 import { hostKinds, openHostSite, type HostKind } from './host-site.ts'
 import { desktop, phone } from './panel.ts'
 import { newWebsite } from './widget-steps.ts'
+import { newMark } from './mark.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -16,7 +17,7 @@ for (const [device, viewport] of Object.entries({ desk: desktop, phone }))
       request,
       server,
     }) => {
-      const mark = `H${Date.now() % 1_000_000}`
+      const mark = `H${newMark()}`
       let website = ''
       const site = await openHostSite(kind, () => ({ src: `${server.url}/widget/loader.js`, website }))
       website = (await newWebsite(request, mark, [site.origin])).token

@@ -5,6 +5,7 @@ import { newService } from './chat-steps.ts'
 import { bringToFront } from './engines/journeys.ts'
 import { desktop, phone, signedIn, watchConsole } from './panel.ts'
 import { openStaticSite, visitSite, type StaticSite } from './static-site.ts'
+import { newMark } from './mark.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -48,7 +49,7 @@ for (const [device, viewport] of Object.entries({ desk: desktop, phone }))
   test(`a page that holds nothing but the copied line carries a whole conversation, on a ${device}`, async ({
     browser,
   }) => {
-    const mark = `W${device}${Date.now() % 1_000_000}`
+    const mark = `W${device}${newMark()}`
     const site = await openStaticSite()
     const snippet = await snippetFor(browser, site, mark)
     expect(snippet).toMatch(/^<script src="[^"]+\/widget\/loader\.js" data-website="[^"]+" async><\/script>$/)
@@ -125,7 +126,7 @@ for (const [device, viewport] of Object.entries({ desk: desktop, phone }))
 
 test("an email's link opens the chat on the page it leads to", async ({ browser }) => {
   const site = await openStaticSite()
-  site.paste(await snippetFor(browser, site, `Wmail${Date.now() % 1_000_000}`))
+  site.paste(await snippetFor(browser, site, `Wmail${newMark()}`))
   const visitor = await visitSite(browser, site)
   await expect(visitor.button).toBeVisible()
   await expect(visitor.panel).toBeHidden()

@@ -2,6 +2,7 @@ import { expect, test, type Page } from './test.ts'
 import { isFirefox, tap } from './engines/journeys.ts'
 import { openStaticSite } from './static-site.ts'
 import { newWebsite } from './widget-steps.ts'
+import { newMark } from './mark.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -28,7 +29,7 @@ for (const viewport of screens)
       server,
     }) => {
       const t = words[language]
-      const mark = `S${viewport.width}${language}${Date.now() % 1_000_000}`
+      const mark = `S${viewport.width}${language}${newMark()}`
       const site = await openStaticSite()
       // Nobody of its service is connected, so the chat asks for an e-mail address.
       const website = await newWebsite(request, mark, [site.origin])

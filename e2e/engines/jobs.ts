@@ -8,6 +8,7 @@ import { LabCalls, openDayOrder, openDayService, type DayOrder } from '../lab-da
 import { signedIn } from '../panel.ts'
 import { jobWords } from './job-words.ts'
 import type { Person } from './person.ts'
+import { newMark } from '../mark.ts'
 
 const password = 'RecipePanel1!'
 
@@ -128,7 +129,7 @@ export const jobs: Readonly<Record<string, (place: Place) => Promise<void>>> = {
   },
 }
 
-const markOf = (): string => `E${Date.now().toString(36).toUpperCase()}`
+const markOf = (): string => `E${newMark()}`
 
 /** A working day so many weeks ahead: the warning of a day off would move the fields below it. */
 function wednesdayIn(weeks: number): string {
