@@ -24,6 +24,7 @@ const names = [
   'knowledge-expiry',
   'lab.escalate-overdue',
   'machine.escalate-overdue',
+  'machine.open-due-plans',
   'machine.remind-visits',
   'mail.send',
   'recipes.expire-quotes',

@@ -60,6 +60,7 @@ import * as machineFiles from './machine/file.ts'
 import * as machineInsights from './machine/insight.ts'
 import * as machineParts from './machine/parts.ts'
 import * as machineQuotations from './machine/quotation.ts'
+import * as machinePlans from './machine/plan.ts'
 import * as machineRegister from './machine/register.ts'
 import * as machineServiceBulk from './machine/service-bulk.ts'
 import * as machineServices from './machine/service.ts'
@@ -248,6 +249,7 @@ export const endpoints: Endpoint[] = [
   machineServiceBulk,
   machineQuotations,
   machineParts,
+  machinePlans,
   machineRegister,
   machineFiles,
   machineInsights,

@@ -30,7 +30,11 @@ const catalogue: RouteName[] = [
   ...plainRoutesOf('recipes'),
   ...starting('recipe-sample', 'recipes-category', 'recipes-benefit'),
 ]
-const machine: RouteName[] = [...starting('machine-service', 'machine-register'), 'part-list', 'part-stock']
+const machine: RouteName[] = [
+  ...starting('machine-service', 'machine-register', 'maintenance-plan'),
+  'part-list',
+  'part-stock',
+]
 const development = starting('recipes-rd', 'recipe-rd', 'recipe-qa', 'recipe-label-design')
 const design: RouteName[] = ['recipes-design-list', 'recipe-design-form', ...starting('labels-packaging')]
 

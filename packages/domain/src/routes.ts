@@ -27,6 +27,7 @@ export const routes = {
   'machine-service-update': '/machine/service/:serviceId',
   'machine-register-list': '/machine/register',
   'machine-register-update': '/machine/register/:machineId',
+  'maintenance-plan-list': '/machine/plan',
   'part-stock': '/machine/part/:partId/stock',
   'recipe-sample-list': '/recipes/recipes-sample',
   'recipe-sample-create': '/recipes/recipes-sample/create',

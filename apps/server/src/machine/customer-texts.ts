@@ -27,6 +27,19 @@ export function openedText({ number, model, type }: Named): Words {
       )
 }
 
+/** The customer's message when a maintenance plan opens a job for them. */
+export function plannedText({ number, model, type }: Named): Words {
+  return type === 'ONSITE'
+    ? both(
+        `The planned maintenance of your ${model} is due: we opened service ${number}. We will tell you when our engineer comes.`,
+        `ถึงกำหนดบำรุงรักษา ${model} ตามแผน เราเปิดงานบริการ ${number} แล้ว และจะแจ้งวันเข้าพบให้ทราบ`,
+      )
+    : both(
+        `The planned maintenance of your ${model} is due: we opened service ${number}. Please send the machine to our service centre.`,
+        `ถึงกำหนดบำรุงรักษา ${model} ตามแผน เราเปิดงานบริการ ${number} แล้ว กรุณาส่งเครื่องมาที่ศูนย์บริการ`,
+      )
+}
+
 type VisitText = (service: Named, visit: Planned) => Words
 
 /** The customer's messages about visits; other events of visits are the company's own. */

@@ -18,6 +18,9 @@ import { overdueServices } from './overdue-services.ts'
 import { openMachineService, type NewMachineService } from './open-service.ts'
 import { parts as partCalls } from './parts/index.ts'
 import { releaseReservations } from './parts/release-reservations.ts'
+import { openDuePlans, openPlansOfCounters } from './plans/open-due-plans.ts'
+import { planCalls } from './plans/plan-calls.ts'
+import { endPlanDue, pausePlansOf, reopenPlanDue } from './plans/plan-hooks.ts'
 import { quotationPageCalls } from './quotation-page.ts'
 import { remindOfVisits } from './remind-visits.ts'
 import { registerCalls } from './register/register.ts'
@@ -57,14 +60,26 @@ export function machine(platform: Platform, deps: Deps): Machine {
   const parts: MachineDeps = {
     notify: openServiceNotice({ outbox, ...deps }),
     publicUrl: config.publicUrl,
-    endings: [releaseReservations],
+    endings: [releaseReservations, endPlanDue],
+    reopenings: [reopenPlanDue],
+    ownerChanged: pausePlansOf(deps.notifications),
   }
+  const planDeps = { machine: parts, notifications: deps.notifications }
   const { changed: servicesChanged } = serviceListCalls(platform)
-  const register = registerCalls(platform, configuration)
+  const plans = planCalls(platform, planDeps, servicesChanged)
+  const register = registerCalls(platform, configuration, {
+    ownerChanged: parts.ownerChanged,
+    counterRead: (tx, machine_id) => openPlansOfCounters(tx, planDeps, { machine_id, now: new Date() }),
+    changed: () => {
+      servicesChanged()
+      plans.changed()
+    },
+  })
   // A job may add its machine to the register.
   const changed = () => {
     servicesChanged()
     register.changed()
+    plans.changed()
   }
   platform.addSearchSources(machineSources)
   calendarCalls(platform)
@@ -87,6 +102,8 @@ export function machine(platform: Platform, deps: Deps): Machine {
   outbox.on<{ id: string }>('machine-service.changed', (news) =>
     realtime.emit('machine-services', 'machine-service.changed', news),
   )
+  // 05:30 in Bangkok.
+  jobs.every('machine.open-due-plans', '30 22 * * *', () => openDuePlans(platform, planDeps).finally(changed))
   // 08:00 in Bangkok.
   jobs.every('machine.remind-visits', '0 1 * * *', () => remindOfVisits(platform, deps))
   // 08:30 in Bangkok.

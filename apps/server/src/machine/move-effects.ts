@@ -12,7 +12,7 @@ import {
 import type { Tx } from '../platform/outbox/outbox.ts'
 import { found } from '../platform/refusal.ts'
 import { arriveAt, arriveNow, type Arrival } from './arrive.ts'
-import { endJob } from './job-ending.ts'
+import { endJob, reopenJob } from './job-ending.ts'
 import type { Sent } from './machine-facts.ts'
 import { quotationRef } from './log-refs.ts'
 import { closeQuotationLinks, openQuotationLink } from './quotation-link.ts'
@@ -133,11 +133,14 @@ const acceptQuotation: Effect = async (tx, { sent, request, initiator }) => {
   return { events: [{ event: 'quote.accepted', data, refs: [quotationRef(offered)] }] }
 }
 
-const complete: Effect = async (tx, { row, request, actor, endings }) => ({
-  changes: { outcome: request.outcome ?? null, completed_at: nowText() },
-  aside: { due_at: row.due_at },
-  cancelled: { visits: await endJob(tx, { row, actor, endings }), isNews: true },
-})
+const complete: Effect = async (tx, { row, request, actor, endings }) => {
+  const outcome = request.outcome ?? null
+  return {
+    changes: { outcome, completed_at: nowText() },
+    aside: { due_at: row.due_at },
+    cancelled: { visits: await endJob(tx, { row, outcome, actor, endings }), isNews: true },
+  }
+}
 
 const completeRepair: Effect = async (tx, context) => {
   const parts = context.row.work?.parts ?? []
@@ -170,7 +173,9 @@ const withoutExtraWork: Effect = async (tx, { row, accepted }) => {
 }
 
 /** Closed by mistake: as before, and a customer whose answer is awaited gets a link that works again. */
-const openAgain: Effect = async (tx, { row, sent, request, publicUrl, initiator }) => {
+const openAgain: Effect = async (tx, context) => {
+  const { row, sent, request, publicUrl, initiator } = context
+  await reopenJob(tx, context)
   const opened: Outcome = {
     changes: { outcome: null, completed_at: null },
     aside: { outcome: row.outcome, completed_at: row.completed_at },
@@ -212,27 +217,31 @@ export const machineEffects: Record<string, Effect> = {
         }
       : { changes: { type: 'ONSITE', receipt: null }, aside: { receipt: row.receipt } },
   // A new round: nothing of the last round applies to it; the history has all of that.
-  M13: async (tx, { row }) => ({
-    changes: {
-      outcome: null,
-      completed_at: null,
-      came_back_at: nowText(),
-      due_at: await dueFrom(tx, new Date(), row.priority),
-      receipt: null,
-      inspection: null,
-      quotation: null,
-      work: null,
-    },
-    aside: {
-      outcome: row.outcome,
-      completed_at: row.completed_at,
-      due_at: row.due_at,
-      receipt: row.receipt,
-      inspection: row.inspection,
-      quotation: row.quotation,
-      work: row.work,
-    },
-  }),
+  M13: async (tx, context) => {
+    const { row } = context
+    await reopenJob(tx, context)
+    return {
+      changes: {
+        outcome: null,
+        completed_at: null,
+        came_back_at: nowText(),
+        due_at: await dueFrom(tx, new Date(), row.priority),
+        receipt: null,
+        inspection: null,
+        quotation: null,
+        work: null,
+      },
+      aside: {
+        outcome: row.outcome,
+        completed_at: row.completed_at,
+        due_at: row.due_at,
+        receipt: row.receipt,
+        inspection: row.inspection,
+        quotation: row.quotation,
+        work: row.work,
+      },
+    }
+  },
 }
 
 /** A signature is valid for its moment only: every transition that continues the job removes it, except M16. */

@@ -2,8 +2,9 @@ import type { Words } from '@rp/domain/languages'
 import type { Chat } from '../chat/index.ts'
 import type { Notifications } from '../notifications/index.ts'
 import type { Outbox, Tx } from '../platform/outbox/outbox.ts'
-import type { JobEnding } from './job-ending.ts'
+import type { JobEnding, JobReopening } from './job-ending.ts'
 import { recipientsOf } from './people.ts'
+import type { OwnerChange } from './register/machine-changes.ts'
 import type { Service } from './service-of.ts'
 
 interface ServiceNotice {
@@ -28,6 +29,10 @@ export interface MachineDeps {
   publicUrl: string
   /** What else ends with a job. */
   endings: readonly JobEnding[]
+  /** What else begins again with a job that is opened again. */
+  reopenings: readonly JobReopening[]
+  /** What else follows from a change of the owner of a machine. */
+  ownerChanged: OwnerChange
 }
 
 interface Deps {

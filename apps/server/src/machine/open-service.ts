@@ -8,7 +8,7 @@ import { appendToLog, staffOf, type Actor } from '../platform/log/append.ts'
 import { bangkokYear, drawNumber } from '../platform/numbers/draw-number.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
 import { found, refuseField } from '../platform/refusal.ts'
-import { openedText } from './customer-texts.ts'
+import { openedText, plannedText } from './customer-texts.ts'
 import { machineFiles } from './files.ts'
 import { writeHistory } from './history.ts'
 import { machineForJob } from './register/job-machine.ts'
@@ -21,7 +21,17 @@ import { dueFrom } from './terms.ts'
 type Body = ParsedOf<typeof createMachineService>['body']
 /** Other sources than the panel choose no machine. */
 type Choice = 'machine_id' | 'register' | 'owner'
-export type NewMachineService = Omit<Body, Choice> & Partial<Pick<Body, Choice>>
+export type NewMachineService = Omit<Body, Choice> &
+  Partial<Pick<Body, Choice>> & { planned?: PlannedService }
+
+/** A job that a maintenance plan opens. */
+interface PlannedService {
+  plan_id: string
+  name: string
+  /** In place of the term of its priority. */
+  due_at: string
+  engineer_ids: string[]
+}
 
 /**
  * Opens a job (M1) for every source of requests: number, due date, history, log and events in the caller's transaction.
@@ -29,7 +39,7 @@ export type NewMachineService = Omit<Body, Choice> & Partial<Pick<Body, Choice>>
  */
 export async function openMachineService(
   tx: Tx,
-  { notify }: Pick<MachineDeps, 'notify'>,
+  { notify, ownerChanged }: Pick<MachineDeps, 'notify' | 'ownerChanged'>,
   input: NewMachineService,
   actor: Actor,
 ): Promise<Service> {
@@ -37,8 +47,8 @@ export async function openMachineService(
   const files = await machineFiles(tx, 'files', input.files)
   checkSlots(input.preferred_slots)
   const room_id = await roomFor(tx, input)
-  const machine = await machineForJob(tx, input, actor)
-  const { register: _register, owner: _owner, ...facts } = input
+  const machine = await machineForJob(tx, input, { actor, ownerChanged })
+  const { register: _register, owner: _owner, planned, ...facts } = input
   const now = new Date()
   const year = bangkokYear(now)
   const number = machineServiceNumber(year, await drawNumber(tx, `MCH-${year}`))
@@ -54,7 +64,8 @@ export async function openMachineService(
       customer_name: person.display_name,
       status: input.type === 'ONSITE' ? 'PENDING_VISIT' : 'PENDING_RECEIVE',
       status_since: now.toISOString(),
-      due_at: await dueFrom(tx, now, input.priority),
+      due_at: planned?.due_at ?? (await dueFrom(tx, now, input.priority)),
+      engineer_ids: planned?.engineer_ids ?? [],
       created_by: by,
       updated_by: by,
     })
@@ -65,22 +76,25 @@ export async function openMachineService(
     move: 'M1',
     to: service.status,
     actor,
+    ...(planned && { reason: planned.name, carried: { plan_id: planned.plan_id } }),
   })
   await appendToLog(tx, {
     event: 'machine.created',
     subject: { type: 'machine_service', id: service.id, label: number },
     actor,
-    data: { type: service.type },
+    data: { type: service.type, ...(planned && { plan: planned.plan_id }) },
   })
   const name = customerNameOf(service)
   await notify(tx, {
     service,
     history_id,
-    staffText: {
-      en: `New service: ${name.en}`,
-      th: `งานบริการใหม่: ${name.th}`,
-    },
-    customer: openedText(service),
+    staffText: planned
+      ? {
+          en: `Planned maintenance: ${planned.name}, ${name.en}`,
+          th: `บำรุงรักษาตามแผน: ${planned.name} ${name.th}`,
+        }
+      : { en: `New service: ${name.en}`, th: `งานบริการใหม่: ${name.th}` },
+    customer: planned ? plannedText(service) : openedText(service),
     initiator_id: by,
   })
   return service

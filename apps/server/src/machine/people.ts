@@ -36,6 +36,16 @@ export async function namesOf(db: Select, ids: string[]): Promise<{ id: string; 
     .orderBy(asc(staff.full_name), asc(staff.id))
 }
 
+/** Those of these people who still are engineers. */
+export async function workingEngineers(db: Select, ids: string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const known = await db
+    .select({ id: staff.id })
+    .from(staff)
+    .where(and(isEngineer, inArray(staff.id, ids)))
+  return ids.filter((id) => known.some((one) => one.id === id))
+}
+
 /** Refuses anybody who is not an engineer; those already assigned may stay. */
 export async function checkEngineers(db: Select, ids: string[], before: string[]): Promise<void> {
   const added = ids.filter((id) => !before.includes(id))

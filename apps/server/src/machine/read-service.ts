@@ -14,12 +14,13 @@ import { overlapsOf } from './booked-elsewhere.ts'
 import { statusBefore } from './history.ts'
 import { machineFacts, sentQuotations, type Sent } from './machine-facts.ts'
 import { namesOf } from './people.ts'
+import { planOfJob } from './plans/read-plan.ts'
 import { serviceOf, type Service } from './service-of.ts'
 import { shownVisit, visitsOf } from './visits.ts'
 
 type Select = Pick<Tx, 'select' | 'execute'>
 
-/** A job with the caller's possible actions. At most six queries. */
+/** A job with the caller's possible actions. At most seven queries. */
 export async function readService(
   db: Select,
   id: string,
@@ -40,6 +41,7 @@ export async function readService(
     visit_engineers: people.filter(({ id: person }) => visiting.has(person)),
     sent_quotations: sent,
     overlaps: visits.some(isOpenVisit) ? await overlapsOf(db, row.id) : [],
+    plan: await planOfJob(db, row.id),
     transitions: transitionsFor(row, { sent, previous }, caller),
     open_sections: machineSections.filter((section) => sectionOpenIn[section].includes(row.status)),
     may: { edit: row.status !== 'COMPLETED' },

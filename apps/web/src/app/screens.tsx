@@ -121,6 +121,7 @@ const screens: Record<Exclude<RouteName, 'login'>, Screen> = {
     () => import('../machine/register/register-page.tsx'),
     'MachineRegisterUpdate',
   ),
+  'maintenance-plan-list': screen(() => import('../machine/plans/plan-list.tsx'), 'MaintenancePlanList'),
   'supplychain-log-list': screen(() => import('../supplychain/log-screen.tsx'), 'SupplychainLogList'),
   'supplychain-log-detail': screen(
     () => import('../supplychain/entry/entry-page.tsx'),

@@ -58,6 +58,7 @@ export function FactsCard({ service, onEdit, onAssign }: Props) {
         </Fact>
         <Fact name={t.type}>{text(machineServiceTypeWords[service.type])}</Fact>
         <Fact name={t.machine}>{service.model}</Fact>
+        <Fact name={t.fromPlan}>{service.plan?.name ?? null}</Fact>
         <Fact name={t.serial}>{service.serial_no}</Fact>
         <Fact name={t.warranty}>{service.warranty_until && formatDay(service.warranty_until)}</Fact>
         <Fact name={t.due}>

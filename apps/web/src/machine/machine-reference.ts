@@ -1,6 +1,6 @@
 import { machineChoices, type MachineChoice } from '@rp/contract/machine/register'
-import { call } from '../../kit/call.ts'
-import type { Reference } from '../../kit/choice/reference.ts'
+import { call } from '../kit/call.ts'
+import type { Reference } from '../kit/choice/reference.ts'
 
 /** `Filler 200 · FL-2041 · Malee`: the name of a machine in a picker. */
 export function machineName({ number, model, serial_no, customer_name }: MachineChoice): string {

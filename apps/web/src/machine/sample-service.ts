@@ -13,6 +13,7 @@ export const sampleService: MachineServiceDetail = {
   customer_name: 'Malee Srisuk',
   model: 'Filler 200',
   machine_id: null,
+  plan: null,
   serial_no: 'SN-1',
   problem: 'The pump leaks',
   priority: 'URGENT',

@@ -133,6 +133,8 @@ export const machineServiceDetail = z.object({
   files: z.array(storedFile),
   /** Its machine in the register. */
   machine_id: id.nullable(),
+  /** The maintenance plan that opened it. */
+  plan: z.object({ id, name: z.string() }).nullable(),
   room_id: id.nullable(),
   /** In order of time. */
   visits: z.array(machineVisit),

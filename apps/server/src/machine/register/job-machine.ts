@@ -8,7 +8,7 @@ import { customer } from '../../auth/tables/customer.ts'
 import { knownNameIn } from '../../auth/tables/known-name.ts'
 import { machine } from '../tables/machine.ts'
 import { addMachine, withSerial } from './add-machine.ts'
-import { changeOwner } from './machine-changes.ts'
+import { changeOwner, type OwnerChange } from './machine-changes.ts'
 import type { Machine } from './machine-of.ts'
 
 /** What a new job says of its machine. */
@@ -29,6 +29,11 @@ interface JobMachine {
   owner?: 'KEEP' | 'CHANGE' | null
 }
 
+interface By {
+  actor: Actor
+  ownerChanged: OwnerChange
+}
+
 type Plate = Pick<JobMachine, 'model' | 'serial_no' | 'warranty_until'> & { machine_id: string | null }
 
 /**
@@ -37,10 +42,10 @@ type Plate = Pick<JobMachine, 'model' | 'serial_no' | 'warranty_until'> & { mach
  *
  * @throws a refusal at `machine_id` where the machine belongs to somebody else and nobody decided, or at `serial_no`.
  */
-export async function machineForJob(tx: Tx, job: JobMachine, actor: Actor): Promise<Plate> {
+export async function machineForJob(tx: Tx, job: JobMachine, by: By): Promise<Plate> {
   const { model, serial_no, warranty_until } = job
-  if (job.machine_id) return plateOf(await chosen(tx, job, job.machine_id, actor))
-  if (job.register) return plateOf(await registered(tx, job, actor))
+  if (job.machine_id) return plateOf(await chosen(tx, job, job.machine_id, by))
+  if (job.register) return plateOf(await registered(tx, job, by.actor))
   const key = serialKey(serial_no)
   const known = key === null ? [] : await withSerial(tx, key, null)
   const match = machineOfJob(
@@ -72,7 +77,7 @@ async function registered(tx: Tx, job: JobMachine, actor: Actor): Promise<Machin
   return addMachine(tx, { customer_id, maker: '', model, serial_no, warranty_until, ...place }, actor)
 }
 
-async function chosen(tx: Tx, job: JobMachine, id: string, actor: Actor): Promise<Machine> {
+async function chosen(tx: Tx, job: JobMachine, id: string, { actor, ownerChanged }: By): Promise<Machine> {
   const [row] = await tx.select().from(machine).where(eq(machine.id, id)).for('update')
   if (!row || row.archived_at !== null)
     throw refuseField('machine_id', { en: 'is no machine of the register', th: 'ไม่ใช่เครื่องในทะเบียน' })
@@ -88,7 +93,6 @@ async function chosen(tx: Tx, job: JobMachine, id: string, actor: Actor): Promis
       th: `เป็นของ${name ? ` ${name}` : 'ลูกค้ารายอื่น'} กรุณาเลือกว่าเปลี่ยนเจ้าของแล้วหรือไม่`,
     })
   }
-  const by = staffOf(actor)
-  await changeOwner(tx, row, job.customer_id, { actor, by })
+  await changeOwner(tx, row, job.customer_id, { actor, by: staffOf(actor), ownerChanged })
   return row
 }

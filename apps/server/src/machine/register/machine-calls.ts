@@ -20,13 +20,33 @@ import { machineHistory } from '../tables/machine-history.ts'
 import { machineService } from '../tables/machine-service.ts'
 import { addMachine } from './add-machine.ts'
 import { addReadingTo } from './add-reading.ts'
-import { changeFacts, changeOwner, machineAt, setArchived, withStoredFiles } from './machine-changes.ts'
+import {
+  changeFacts,
+  changeOwner,
+  machineAt,
+  setArchived,
+  withStoredFiles,
+  type OwnerChange,
+} from './machine-changes.ts'
 import { lockedMachine, machineOf, writeMachineHistory } from './machine-of.ts'
 import { readMachine } from './read-machine.ts'
 import { renewTagOf } from './tag-calls.ts'
 
+/** What else follows from changes of the register, in their transactions. */
+export interface RegisterEffects {
+  ownerChanged: OwnerChange
+  /** The machine is locked. */
+  counterRead: (tx: Tx, machine_id: string) => Promise<void>
+  /** After the commit of a change that may have opened services. */
+  changed: () => void
+}
+
 /** Machines of the register: add, read, change, give to the next owner, read counters, link jobs. */
-export function machineCalls(platform: Platform, changed: () => void): void {
+export function machineCalls(
+  platform: Platform,
+  { ownerChanged, counterRead }: RegisterEffects,
+  changed: () => void,
+): void {
   const { serve, database, write } = platform
   const { db } = database
   const change = <R>(work: (tx: Tx) => Promise<R>): Promise<R> => write(work).finally(changed)
@@ -50,7 +70,11 @@ export function machineCalls(platform: Platform, changed: () => void): void {
   serve.staff(changeMachineOwner, ({ params, body, caller }) =>
     change(async (tx) => {
       const row = await machineAt(tx, params.id, body.row_version)
-      await changeOwner(tx, row, body.customer_id, { actor: actorOf(caller), by: caller.id })
+      await changeOwner(tx, row, body.customer_id, {
+        actor: actorOf(caller),
+        by: caller.id,
+        ownerChanged,
+      })
       if (body.renew_tag) await renewTagOf(tx, row, caller)
       return readMachine(tx, row.id)
     }),
@@ -73,9 +97,10 @@ export function machineCalls(platform: Platform, changed: () => void): void {
   )
 
   serve.staff(addReading, ({ params, body, caller }) =>
-    write(async (tx) => {
+    change(async (tx) => {
       const row = await lockedMachine(tx, params.id)
       await addReadingTo(tx, row.id, body, caller.id)
+      await counterRead(tx, row.id)
       return readMachine(tx, row.id)
     }),
   )

@@ -30,6 +30,9 @@ const hiddenFields = [
   'note',
 ] as const
 
+/** What else follows from a change of the owner, in its transaction. */
+export type OwnerChange = (tx: Tx, changed: { row: Machine; actor: Actor }) => Promise<void>
+
 /** Locks a machine for a write at the version that the writer saw. */
 export async function machineAt(tx: Tx, id: string, row_version: number): Promise<Machine> {
   const row = await lockedMachine(tx, id)
@@ -82,7 +85,7 @@ export async function changeOwner(
   tx: Tx,
   row: Machine,
   customer_id: string | null,
-  { actor, by }: { actor: Actor; by: string | null },
+  { actor, by, ownerChanged }: { actor: Actor; by: string | null; ownerChanged: OwnerChange },
 ): Promise<void> {
   if (row.customer_id === customer_id) return
   if (customer_id !== null) await presentCustomer(tx, customer_id)
@@ -99,6 +102,7 @@ export async function changeOwner(
   await tx.insert(machineOwner).values({ machine_id: row.id, customer_id, since: now })
   await writeMachineHistory(tx, { machine_id: row.id, event: 'OWNER', by })
   await appendToLog(tx, { event: 'machine.owner_changed', subject: machineRef(row), actor })
+  await ownerChanged(tx, { row, actor })
 }
 
 /** Moves a locked machine out of the register, or back. */

@@ -39,6 +39,15 @@ export const registerPersonData: PersonTable[] = [
     rows: ({ customer_ids }: DataSubject) => ownedBy(customer_ids),
     order: ['id'],
   },
+  {
+    key: 'maintenance_plans',
+    title: { en: 'Maintenance plans', th: 'แผนบำรุงรักษา' },
+    table: 'maintenance_plan',
+    columns: ['id', 'machine_id', 'name', 'task', 'pause_reason'],
+    rows: ({ customer_ids }: DataSubject) =>
+      sql`machine_id in (select id from machine where ${ownedBy(customer_ids)})`,
+    order: ['id'],
+  },
 ]
 
 /** Photo of the plate and documents of a person's machines. */
@@ -46,8 +55,8 @@ export const filesOfMachines = (customer_ids: string[]): SQL => sql`
   select jsonb_build_object('plate', plate_photo, 'files', files) as held from machine where ${ownedBy(customer_ids)}`
 
 /**
- * Erases a person from the register: place, contact, documents and the notes on every machine that the person ever
- * owned. The machine, its services and the dates of its owners stay; the names are the customers' own and go with them.
+ * Erases a person from the register: place, contact, documents, and on every machine that the person ever owned the
+ * note and the reasons of pauses. The machine, its services and the dates of its owners stay; the names are the customers' own and go with them.
  */
 export async function eraseFromRegister(tx: Tx, { customer_ids, removeFiles }: Erasure): Promise<void> {
   removeFiles(
@@ -60,4 +69,7 @@ export async function eraseFromRegister(tx: Tx, { customer_ids, removeFiles }: E
     update machine set site_address = '', site_point = null, contact_name = null, contact_phone = null, files = '[]'
     where ${ownedBy(customer_ids)}`)
   await tx.execute(sql`update machine set note = '' where id in ${heldBy(customer_ids)}`)
+  await tx.execute(
+    sql`update maintenance_plan set pause_reason = '' where machine_id in ${heldBy(customer_ids)}`,
+  )
 }

@@ -56,6 +56,12 @@ const always = [
   'POST /lab/substitute',
   'POST /lab/substitute/:id/end',
   'POST /label-proof/:token',
+  'POST /machine/plan',
+  'POST /machine/plan/:id/archive',
+  'POST /machine/plan/:id/open',
+  'POST /machine/plan/:id/pause',
+  'POST /machine/plan/:id/restore',
+  'POST /machine/plan/:id/resume',
   'POST /machine/register',
   'POST /machine/register/:id/owner',
   'POST /machine/register/:id/tag',
@@ -88,6 +94,7 @@ const always = [
   'PUT /chat/channel-account/:id',
   'PUT /integrations/shop',
   'PUT /integrations/webhook/:id',
+  'PUT /machine/plan/:id',
   'PUT /recipes/shop-packaging/:id/cost',
 ]
 
@@ -123,6 +130,9 @@ const sometimes: Record<string, string[]> = {
     'POST /intake/package',
     'POST /intake/payment',
     'POST /intake/recipe',
+  ],
+  'a reading that makes a maintenance plan due opens a service, which is an entry': [
+    'POST /machine/register/:id/reading',
   ],
   'the first arrival changes the status, which is an entry': [
     'POST /machine/service/:id/visit/:visit_id/arrive',
@@ -280,7 +290,6 @@ const never: Record<string, string[]> = {
     'POST /lab/order/:id/mail/:mail_id/resend',
     'POST /machine/part/:id/stock',
     'POST /machine/register/:id/archive',
-    'POST /machine/register/:id/reading',
     'POST /machine/register/:id/restore',
     'POST /machine/register/:id/service',
     'POST /machine/service/:id/part',

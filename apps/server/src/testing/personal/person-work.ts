@@ -105,6 +105,10 @@ async function repairedMachines(server: TestServer, customer_id: string, canarie
   })
   await server.database.db.execute(sql`
     update machine_service set status = 'COMPLETED', outcome = 'REPAIRED', completed_at = now() where id = ${opened.id}`)
+  await server.database.db.execute(sql`
+    insert into maintenance_plan (id, machine_id, name, task, type, priority, every_unit, basis, lead_days, lead_count, pause_reason)
+    select gen_random_uuid(), id, 'Seals', 'Seals', 'ONSITE', 'NORMAL', 'MONTH', 'FIXED', 0, 0, ${gone()}
+    from machine where customer_id = ${customer_id}`)
   const quoted = async (state: 'ACCEPTED' | 'DECLINED') => {
     const { id } = await machines.standing(engineer, 'COMPLETED', {
       customer_id,

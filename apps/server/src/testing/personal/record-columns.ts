@@ -82,6 +82,12 @@ export const recordColumns: Record<string, Decided> = {
   machine_service_history: { erased: 'reason carried', none: 'move from_status to_status actor_type' },
   machine_tag: { none: 'token' },
   machine_visit: { erased: 'note report cancel_reason' },
+  maintenance_due: { none: 'state' },
+  maintenance_plan: {
+    erased: 'pause_reason',
+    // What is done on the machine again and again, which stays.
+    none: 'name task type priority every_unit basis pause_cause search',
+  },
   method_type: { none: 'scope recipe_type description_en description_th default_steps' },
   migration_run: { none: 'hash tag release oldest_release' },
   number_series: { none: 'series' },

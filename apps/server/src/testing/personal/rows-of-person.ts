@@ -66,6 +66,7 @@ export async function rowsOfPerson({ server, accounts, visitor, work }: Person) 
     label_proof_link: sql`design_id = ${work.label}`,
     lab_sample: sql`order_id = ${work.lab_order}`,
     machine: sql`customer_id = ${customer_id}`,
+    maintenance_plan: sql`machine_id in (select id from machine where customer_id = ${customer_id})`,
     machine_quotation: sql`service_id = ${work.declined}`,
     machine_service: sql`id = ${work.declined}`,
     machine_service_history: sql`service_id = ${work.declined}`,

@@ -8,7 +8,7 @@ import { call } from '../../kit/call.ts'
 import { useWords } from '../../kit/language.ts'
 import { QuietButton } from '../../kit/look/quiet-button.ts'
 import { toast } from '../../kit/toast/toast.tsx'
-import { machineName } from './machine-reference.ts'
+import { machineName } from '../machine-reference.ts'
 import { useMachineChoice, useMachineSaved, useMachinesOfSerial } from './register-queries.ts'
 import { registerWords } from './register-words.ts'
 

@@ -10,7 +10,7 @@ import type { OwnInput } from '../../kit/form/field.ts'
 import { useInput } from '../../kit/form/use-input.ts'
 import { useWords } from '../../kit/language.ts'
 import { QuietButton } from '../../kit/look/quiet-button.ts'
-import { machineReference } from './machine-reference.ts'
+import { machineReference } from '../machine-reference.ts'
 import { useMachineChoice, useMachinesOfSerial } from './register-queries.ts'
 import { registerWords } from './register-words.ts'
 

@@ -22,6 +22,7 @@ import { AwaitedRecord } from '../../kit/page/awaited-record.tsx'
 import { PageHeader } from '../../kit/page/page-header.tsx'
 import { RecordColumns } from '../../kit/page/record-columns.ts'
 import { toast } from '../../kit/toast/toast.tsx'
+import { PlansCard } from '../plans/plans-card.tsx'
 import { SheetButton } from '../sheet-button.tsx'
 import { CountersCard } from './counters-card.tsx'
 import { MachineFactsCard } from './machine-facts-card.tsx'
@@ -71,6 +72,7 @@ function MachinePage({ machine }: { machine: MachineDetail }) {
       <SamePlate machine={machine} />
       <RecordColumns>
         <div>
+          <PlansCard machine={machine} />
           <ServicesCard machine={machine} />
           <PartsCard machine={machine} />
           <CountersCard

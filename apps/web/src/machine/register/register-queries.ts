@@ -1,3 +1,4 @@
+import { maintenancePlanPath } from '@rp/contract/machine/plan'
 import {
   getMachine,
   machineChoices,
@@ -55,6 +56,7 @@ export function useMachineSaved(): (machine: MachineDetail) => void {
       predicate: ({ queryKey }) => {
         const [path, part, , ...rest] = queryKey
         const isOfRegister = String(path).startsWith(machineRegisterPath)
+        if (String(path).startsWith(maintenancePlanPath)) return true
         return path === machineServicePath || (isOfRegister && (part !== 'machine' || rest.length > 0))
       },
     })
