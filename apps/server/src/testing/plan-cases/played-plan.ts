@@ -18,11 +18,14 @@ type Step =
   | CounterStep
   | ({ at: string } & (
       | { kind: 'service_ended'; result: string }
-      | { kind: 'service_reopened' | 'plan_paused' | 'plan_resumed' | 'owner_changed' }
-      | { kind: 'machine_archived' | 'machine_restored' | 'program_off' | 'program_on' }
+      | { kind: 'service_reopened' | 'plan_paused' | 'plan_resumed' | 'owner_changed' | 'owner_removed' }
+      | { kind: 'machine_archived' | 'machine_unarchived' | 'program_off' | 'program_on' }
       | { kind: 'interval_changed'; every: number; unit: IntervalUnit }
+      | { kind: 'counter_interval_changed'; every: number }
       | { kind: 'expect'; expected: object }
     ))
+
+type StepOf<K extends Step['kind']> = Extract<Step, { kind: K }>
 
 /** A plan, what happens to it, and what it has done at the end. */
 export interface SequenceCase {
@@ -47,8 +50,9 @@ interface Checked {
 
 type Due = PlanDue & { result: string | null; skipped: number; shown: object }
 
-/** A day without a time means noon; the daily run is at half past five. */
-const instantOf = (at: string): number => Date.parse(at.includes('T') ? at : `${at}T12:00:00+07:00`)
+/** A day without a time means noon, of an expectation its end; the daily run is at half past five. */
+const instantOf = (at: string, time = '12:00:00'): number =>
+  Date.parse(at.includes('T') ? at : `${at}T${time}+07:00`)
 const morningOf = (day: string): number => Date.parse(`${day}T05:30:00+07:00`)
 const dayOf = (at: number): string => bangkokDay(new Date(at).toISOString())
 
@@ -57,7 +61,7 @@ export function playedThrough({ plan, steps, until, expected }: SequenceCase): C
   const played = openPlan(plan)
   const checked: Checked[] = []
   const events: { at: number; act: () => void }[] = steps.map((step) => ({
-    at: instantOf(step.at),
+    at: instantOf(step.at, step.kind === 'expect' ? '23:59:59' : undefined),
     act: () => {
       if (step.kind === 'expect') checked.push({ given: played.state(), right: step.expected })
       else played.take(step)
@@ -77,13 +81,14 @@ function openPlan(plan: SequenceCase['plan']) {
   const past = { dues, resumed_on: null as string | null, changed_on: null as string | null }
   const holds = { paused: false, archived: false, has_owner: true }
   let every = plan.calendar && { count: plan.calendar.every, unit: plan.calendar.unit }
+  let every_run = plan.counter?.every
   let isOn = true
 
   const rule = (): PlanRule => ({
     calendar: plan.calendar &&
       every && { every, starts_on: plan.calendar.starts_on, lead_days: plan.lead_days },
     counter: plan.counter && {
-      every_run: String(plan.counter.every),
+      every_run: String(every_run),
       starts_at_count: String(plan.counter.starts_at_count),
       lead_count: String(plan.counter.lead_count),
     },
@@ -138,38 +143,33 @@ function openPlan(plan: SequenceCase['plan']) {
     look(at)
   }
 
+  type Acts = { [K in Exclude<Step, { kind: 'expect' } | CounterStep>['kind']]: (step: StepOf<K>) => void }
+  const acts: Acts = {
+    service_ended: ({ at, result }) => end(instantOf(at), result),
+    service_reopened: () =>
+      Object.assign(dues.at(-1) ?? {}, { ended_on: null, ended_run: null, result: null }),
+    plan_paused: () => (holds.paused = true),
+    owner_changed: () => (holds.paused = true),
+    plan_resumed: ({ at }) => {
+      holds.paused = false
+      past.resumed_on = dayOf(instantOf(at))
+    },
+    owner_removed: () => (holds.has_owner = false),
+    machine_archived: () => (holds.archived = true),
+    machine_unarchived: () => (holds.archived = false),
+    program_off: () => (isOn = false),
+    program_on: () => (isOn = true),
+    interval_changed: ({ at, every: count, unit }) => {
+      every = { count, unit }
+      past.changed_on = dayOf(instantOf(at))
+    },
+    counter_interval_changed: (step) => (every_run = step.every),
+  }
+
   function take(step: Exclude<Step, { kind: 'expect' }>): void {
-    const at = instantOf(step.at)
-    switch (step.kind) {
-      case 'service_ended':
-        end(at, step.result)
-        break
-      case 'service_reopened':
-        Object.assign(dues.at(-1) ?? {}, { ended_on: null, ended_run: null, result: null })
-        break
-      case 'plan_paused':
-      case 'owner_changed':
-        holds.paused = true
-        break
-      case 'plan_resumed':
-        holds.paused = false
-        past.resumed_on = dayOf(at)
-        break
-      case 'machine_archived':
-      case 'machine_restored':
-        holds.archived = step.kind === 'machine_archived'
-        break
-      case 'program_off':
-      case 'program_on':
-        isOn = step.kind === 'program_on'
-        break
-      case 'interval_changed':
-        every = { count: step.every, unit: step.unit }
-        past.changed_on = dayOf(at)
-        break
-      default:
-        takeReading(step)
-    }
+    const act = acts[step.kind as keyof Acts] as ((step: Step) => void) | undefined
+    if (act) act(step)
+    else takeReading(step as CounterStep)
   }
 
   return { rule, look, state, take }
