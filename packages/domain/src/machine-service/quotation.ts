@@ -24,6 +24,8 @@ export interface QuotationLine {
   vat: VatPercent
   /** The part of the catalogue, if the line names one. */
   part_id?: string | null | undefined
+  /** What a service contract pays of the line, in baht: a part of its discount. */
+  contract_paid?: string | null | undefined
 }
 
 export interface QuotationTotals {
@@ -36,9 +38,11 @@ export interface QuotationTotals {
 
 /** The totals of a quotation: each line is rounded to satang, half up; VAT is computed on the sum per rate. */
 export function totalsOf(lines: readonly QuotationLine[]): QuotationTotals {
-  const amounts = lines.map(({ qty, unit_price, discount }) =>
-    inSatang(decimal(qty).times(unit_price).minus(discount)),
-  )
+  const amounts = lines.map(({ qty, unit_price, discount }) => {
+    const amount = inSatang(decimal(qty).times(unit_price).minus(discount))
+    // A discount of the whole rounded amount may be a fraction of a satang more than the line is worth.
+    return amount.isNegative() ? decimal(0) : amount
+  })
   const subtotal = sum(amounts)
   const rates = [...new Set(lines.map(({ vat }) => vat))]
   const vat = sum(
@@ -59,7 +63,10 @@ function inSatang(amount: Decimal): Decimal {
   return decimal(fixed(amount, 2))
 }
 
-/** Index of the first line whose discount exceeds its value; -1 if none. */
+/** Index of the first line whose discount exceeds its value, exact and rounded to satang; -1 if none. */
 export function overDiscounted(lines: readonly QuotationLine[]): number {
-  return lines.findIndex(({ qty, unit_price, discount }) => decimal(qty).times(unit_price).lt(discount))
+  return lines.findIndex(({ qty, unit_price, discount }) => {
+    const value = decimal(qty).times(unit_price)
+    return value.lt(discount) && inSatang(value).lt(discount)
+  })
 }
