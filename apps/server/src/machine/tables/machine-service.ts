@@ -10,6 +10,7 @@ import { machineServiceTypes } from '@rp/domain/enumerations'
 import { machineOutcomes } from '@rp/domain/state-machines/machine-service-machine'
 import { priorities } from '@rp/domain/priorities'
 import { keysOf } from '@rp/domain/recipe-words'
+import type { ContractTerms } from '@rp/domain/service-contract/contract-rules'
 import { statusesOf } from '@rp/domain/statuses'
 import { sql } from 'drizzle-orm'
 import { date, index, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
@@ -17,6 +18,7 @@ import type { z } from 'zod'
 import { customer } from '../../auth/tables/customer.ts'
 import { commonColumns, instant } from '../../platform/database/columns.ts'
 import { machine } from './machine.ts'
+import { serviceContract } from './service-contract.ts'
 
 type Section<F extends Record<string, z.ZodType>> = { [K in keyof F]: z.output<F[K]> }
 
@@ -56,6 +58,13 @@ export const machineService = pgTable(
     status_since: instant().notNull(),
     outcome: text({ enum: keysOf(machineOutcomes) }),
     due_at: instant().notNull(),
+    /** The contract that covered the machine when the job was opened, and its terms then. */
+    contract_id: uuid().references(() => serviceContract.id),
+    contract_terms: jsonb().$type<ContractTerms>(),
+    /** Null: no promise, or its clock has not started. */
+    response_due_at: instant(),
+    /** The first arrival, or the beginning of the inspection in the workshop; of this round. */
+    responded_at: instant(),
     completed_at: instant(),
     /** Completed, and back under the warranty of its repair (M13). */
     came_back_at: instant(),
@@ -97,6 +106,15 @@ export const machineService = pgTable(
     index('machine_service_priority_updated').on(table.priority, table.updated_at, table.id),
     index('machine_service_outcome_updated').on(table.outcome, table.updated_at, table.id),
     index('machine_service_machine').on(table.machine_id, table.created_at),
+    index('machine_service_contract').on(table.contract_id, table.created_at),
+    // Jobs with a promised response, in list order: a small part of all.
+    index('machine_service_promised')
+      .on(table.updated_at, table.id)
+      .where(sql`response_due_at is not null`),
+    // Promised responses that have not happened: few of all.
+    index('machine_service_response')
+      .on(table.response_due_at, table.id)
+      .where(sql`responded_at is null and status <> 'COMPLETED'`),
     index('machine_service_customer').on(table.customer_id, table.updated_at),
     // Overdue jobs are a small part of the open ones: found by due date, or in list order.
     index('machine_service_open_due')
