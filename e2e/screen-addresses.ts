@@ -25,6 +25,7 @@ const records: Partial<Record<RouteName, string[]>> = {
   'labels-packaging-form': ['/recipes/shop-packaging?has_models=true'],
   'recipe-design-form': [`${rd}?package_status=PENDING_DESIGN_REVIEW`, `${rd}/*/package`],
   'machine-service-update': ['/machine/service'],
+  'service-contract-update': ['/machine/contract'],
   'part-stock': ['/machine/part'],
   'machine-register-update': ['/machine/register'],
   'food-ingredient-update': ['/food-recipes/ingredient'],

@@ -63,6 +63,7 @@ import * as machineQuotations from './machine/quotation.ts'
 import * as machinePlans from './machine/plan.ts'
 import * as machineRegister from './machine/register.ts'
 import * as machineServiceBulk from './machine/service-bulk.ts'
+import * as serviceContracts from './machine/service-contract.ts'
 import * as machineServices from './machine/service.ts'
 import * as machineVisits from './machine/visit.ts'
 import * as labFiles from './lab/file.ts'
@@ -251,6 +252,7 @@ export const endpoints: Endpoint[] = [
   machineParts,
   machinePlans,
   machineRegister,
+  serviceContracts,
   machineFiles,
   machineInsights,
   labServiceSteps,

@@ -45,6 +45,7 @@ const ownGroups: MenuGroup[] = [
       item(401, 'machine-service-list', 'Machine service', 'บริการเครื่องจักร'),
       item(402, 'machine-register-list', 'Machine register', 'ทะเบียนเครื่องจักร'),
       item(405, 'maintenance-plan-list', 'Maintenance plans', 'แผนบำรุงรักษา'),
+      item(406, 'service-contract-list', 'Service contracts', 'สัญญาบริการ'),
     ],
   },
   {

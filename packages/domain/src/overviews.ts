@@ -57,6 +57,7 @@ export const overviews = {
   },
   MACHINE: {
     overdue: jobs('red', 'Overdue', 'เกินกำหนด', { overdue: 'true' }),
+    response: jobs('red', 'Response too late', 'เกินเวลาตอบสนอง', { promise: 'BREACHED', is_open: 'true' }),
     visit: jobs('amber', 'Visits to make', 'รอเข้าพบ', { status: 'PENDING_VISIT' }),
     inspection: jobs('blue', 'To inspect', 'รอตรวจสภาพ', { status: 'INSPECTION' }),
     quotation: jobs('grey', 'Quotations out', 'รอคำตอบใบเสนอราคา', { status: 'QUOTATION' }),

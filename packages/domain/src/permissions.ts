@@ -31,7 +31,7 @@ const catalogue: RouteName[] = [
   ...starting('recipe-sample', 'recipes-category', 'recipes-benefit'),
 ]
 const machine: RouteName[] = [
-  ...starting('machine-service', 'machine-register', 'maintenance-plan'),
+  ...starting('machine-service', 'machine-register', 'maintenance-plan', 'service-contract'),
   'part-list',
   'part-stock',
 ]

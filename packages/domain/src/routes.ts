@@ -28,6 +28,8 @@ export const routes = {
   'machine-register-list': '/machine/register',
   'machine-register-update': '/machine/register/:machineId',
   'maintenance-plan-list': '/machine/plan',
+  'service-contract-list': '/machine/contract',
+  'service-contract-update': '/machine/contract/:contractId',
   'part-stock': '/machine/part/:partId/stock',
   'recipe-sample-list': '/recipes/recipes-sample',
   'recipe-sample-create': '/recipes/recipes-sample/create',

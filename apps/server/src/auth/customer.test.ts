@@ -56,6 +56,8 @@ const moved: Record<string, string> = {
   'machine_service.customer_id': `insert into machine_service (id, number, type, customer_id, customer_name, model, problem,
       site_address, preferred_slots, priority, files, status, status_since, due_at)
     values (gen_random_uuid(), 'MCH-AIKO', 'ONSITE', $1, 'Aiko', 'm', '', '', '[]', 'NORMAL', '[]', 'COMPLETED', now(), now())`,
+  'service_contract.customer_id': `insert into service_contract (id, number, customer_id, first_day, last_day, hours, covers)
+    values (gen_random_uuid(), 'SC-AIKO', $1, '2026-01-01', '2026-12-31', '[]', '{}')`,
   'recipe.customer_id': `with category as (
       insert into recipes_category (id, slug, name_en, name_th, recipe_type)
       values (gen_random_uuid(), 'aiko', 'a', 'a', 'COSMETICS') returning id)

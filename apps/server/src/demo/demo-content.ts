@@ -14,6 +14,7 @@ import { demoFiles } from './demo-files.ts'
 import { demoLab } from './lab/lab-orders.ts'
 import { demoLabCatalogue } from './lab/lab-services.ts'
 import { demoMachines } from './machine/machines.ts'
+import { demoContracts } from './machine/contracts.ts'
 import { demoRegister } from './machine/register.ts'
 import { demoParts } from './machine/parts.ts'
 import { demoPackagings } from './recipes/packagings.ts'
@@ -97,6 +98,7 @@ export function demoContent({ now, origins, password_hash }: Input) {
   })
   const machines = demoMachines({ random: seeded(14), now, staff, customers, signature: files.signature })
   const register = demoRegister(seeded(24), machines.services)
+  const contracts = demoContracts(seeded(49), now, register)
   const recipeSamples = demoRecipeSamples({ random: seeded(8), now, categories })
   const knowledge = demoKnowledge({ random: seeded(21), now, staff, messages: reported.messages })
   const drafts = demoBotTasks({ random: seeded(22), now, ...reported, knowledge })
@@ -122,6 +124,7 @@ export function demoContent({ now, origins, password_hash }: Input) {
     lab,
     machines,
     register,
+    contracts,
     parts: demoParts({ random: seeded(48), now, staff }, machines),
     configuration: [...demoMessageTemplates(now), ...demoCompanyTexts(now), ...demoBot(now)],
     products,

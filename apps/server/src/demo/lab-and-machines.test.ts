@@ -11,7 +11,11 @@ import type { z } from 'zod'
 import { demoContent } from './demo-content.ts'
 
 const now = new Date('2026-11-21T03:00:00.000Z')
-const { labCatalogue, lab, machines, parts } = demoContent({ now, origins: [], password_hash: 'x' })
+const { labCatalogue, lab, machines, register, contracts, parts } = demoContent({
+  now,
+  origins: [],
+  password_hash: 'x',
+})
 
 const only = (schema: z.ZodObject, row: object) =>
   Object.fromEntries(Object.entries(row).filter(([name]) => name in schema.shape))
@@ -123,6 +127,19 @@ describe('machine service of the demo', () => {
 
   test('has no events in the future', () => {
     expect(machines.history.filter(({ at }) => at > now.toISOString())).toEqual([])
+  })
+})
+
+describe('the service contracts of the demo', () => {
+  test('are two, of the owners of their machines, with one response that is too late', () => {
+    expect(contracts.contracts).toHaveLength(2)
+    for (const { contract_id, machine_id } of contracts.contractMachines) {
+      const owner = register.machines.find(({ id }) => id === machine_id)?.customer_id
+      expect(contracts.contracts.find(({ id }) => id === contract_id)?.customer_id).toBe(owner)
+    }
+    const under = contracts.services.filter(({ contract_id }) => contract_id)
+    expect(under.map(({ responded_at = null }) => responded_at)).toEqual([null])
+    expect(Date.parse(under[0]?.response_due_at ?? '')).toBeLessThan(now.getTime())
   })
 })
 

@@ -40,6 +40,8 @@ import { labSample } from '../lab/tables/lab-sample.ts'
 import { labServiceEmailTemplate } from '../lab/tables/lab-service-email-template.ts'
 import { labServiceStep } from '../lab/tables/lab-service-step.ts'
 import { labService } from '../lab/tables/lab-service.ts'
+import { contractMachine } from '../machine/tables/contract-machine.ts'
+import { serviceContract } from '../machine/tables/service-contract.ts'
 import { machine } from '../machine/tables/machine.ts'
 import { machineCounter } from '../machine/tables/machine-counter.ts'
 import { machineHistory } from '../machine/tables/machine-history.ts'
@@ -192,6 +194,7 @@ function inOrder(content: DemoContent): [PgTable, object[]][] {
         ...content.lab.series,
         ...content.machines.series,
         ...content.register.series,
+        ...content.contracts.series,
       ],
     ],
     [configurationValue, content.configuration],
@@ -225,7 +228,7 @@ function knowledgeInOrder({ knowledge, botTasks }: DemoContent): [PgTable, objec
 
 /** The laboratory and machine service, which depend on the rest. */
 function labInOrder(
-  { labCatalogue, lab, machines, register, parts, files }: DemoContent,
+  { labCatalogue, lab, machines, register, contracts, parts, files }: DemoContent,
   issued: Awaited<ReturnType<typeof issueDemoReports>>,
 ): [PgTable, object[]][] {
   return [
@@ -245,7 +248,9 @@ function labInOrder(
     [machineOwner, register.owners],
     [machineHistory, register.history],
     [machineCounter, register.counters],
-    [machineService, register.services],
+    [serviceContract, contracts.contracts],
+    [contractMachine, contracts.contractMachines],
+    [machineService, contracts.services],
     [machineVisit, machines.visits],
     [machineReading, register.readings],
     [machineQuotation, machines.quotations],

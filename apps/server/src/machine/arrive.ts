@@ -41,17 +41,15 @@ export async function arriveAt(tx: Tx, row: Service, { visit_id, at }: Arrival):
  * The arrival of a transition that names no visit: at the visit under way, else the earliest one planned, else at an
  * unplanned visit of now by the people responsible, or by who checks in.
  */
-export async function arriveNow(tx: Tx, row: Service, initiator: Initiator): Promise<void> {
+export async function arriveNow(tx: Tx, row: Service, initiator: Initiator): Promise<Visit> {
   const visits = await visitsOf(tx, row.id)
-  if (visits.some((one) => visitState(one) === 'ARRIVED')) return
+  const present = visits.find((one) => visitState(one) === 'ARRIVED')
+  if (present) return present
   const next = visits.find((one) => visitState(one) === 'PLANNED')
-  if (next) {
-    await arriveAt(tx, row, { visit_id: next.id, at: null })
-    return
-  }
+  if (next) return arriveAt(tx, row, { visit_id: next.id, at: null })
   const now = new Date()
   const by = staffIdOf(initiator)
-  await addVisit(tx, {
+  return addVisit(tx, {
     service_id: row.id,
     planned_at: now.toISOString(),
     ends_at: new Date(now.getTime() + machineLimits.visitMinutes.usual * 60_000).toISOString(),

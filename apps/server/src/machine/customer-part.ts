@@ -9,6 +9,7 @@ import {
   moveRowsBack,
   type CustomerPart,
 } from '../auth/index.ts'
+import { contractPersonData, eraseFromContracts, filesOfContracts } from './contracts/contract-person.ts'
 import { machinePersonData } from './person-data.ts'
 import { eraseFromRegister, filesOfMachines, registerPersonData } from './register/machine-person.ts'
 
@@ -28,11 +29,13 @@ export const machineCustomerPart: CustomerPart = {
     await moveRecords(tx, merge, 'machine_service')
     await moveRows(tx, merge, 'machine')
     await moveRows(tx, merge, 'machine_owner')
+    await moveRows(tx, merge, 'service_contract')
   },
   async unmerge(tx, merge) {
     await moveRecordsBack(tx, merge, 'machine_service')
     await moveRowsBack(tx, merge, 'machine')
     await moveRowsBack(tx, merge, 'machine_owner')
+    await moveRowsBack(tx, merge, 'service_contract')
   },
   async records(tx, customer_ids) {
     const { rows } = await tx.execute<{ id: string; number: string; status: string }>(
@@ -45,18 +48,19 @@ export const machineCustomerPart: CustomerPart = {
       isOpen: status !== 'COMPLETED',
     }))
   },
-  data: [...machinePersonData, ...registerPersonData],
+  data: [...machinePersonData, ...registerPersonData, ...contractPersonData],
   files: ({
     record_ids,
     customer_ids,
   }) => sql`${filesOfServices(sql`(select unnest(${sql.param(record_ids)}::uuid[]))`)}
     union all select jsonb_build_object('file', evidence_file) from machine_quotation
     where service_id = ${idsOf(record_ids)}
-    union all ${filesOfMachines(customer_ids)}`,
+    union all ${filesOfMachines(customer_ids)} union all ${filesOfContracts(customer_ids)}`,
   /** An accepted quotation belongs to the accounts and is kept, with the person who accepted it (retainedByLaw). */
   async erase(tx, erasure) {
     const { customer_ids, removeFiles } = erasure
     await eraseFromRegister(tx, erasure)
+    await eraseFromContracts(tx, erasure)
     const theirs = sql`(select id from machine_service where customer_id = ${idsOf(customer_ids)})`
     const refused = sql`service_id in ${theirs} and state <> 'ACCEPTED'`
     removeFiles(

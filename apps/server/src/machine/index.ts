@@ -8,6 +8,7 @@ import type { Actor } from '../platform/log/append.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
 import type { Platform } from '../platform/platform.ts'
 import { assignmentCalls } from './assignment.ts'
+import { contracts } from './contracts/contracts.ts'
 import { machineCustomerPart } from './customer-part.ts'
 import { customerWorkOf } from './customer-work.ts'
 import { machineFileCalls } from './files.ts'
@@ -95,6 +96,7 @@ export function machine(platform: Platform, deps: Deps): Machine {
   sheetCalls(platform, configuration)
   machineFileCalls(platform)
   partCalls(platform, deps.notifications)
+  contracts(platform, deps.notifications)
   realtime.onConnect(async (socket, caller) => {
     if (caller.type === 'STAFF' && mayOpen(caller.role, caller.department, 'machine-service-list'))
       await socket.join('machine-services')

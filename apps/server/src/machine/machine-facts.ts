@@ -1,6 +1,7 @@
 import type { MachineServiceFacts } from '@rp/domain/state-machines/machine-service-machine'
 import { bangkokDay } from '@rp/domain/dates'
 import { totalsOf } from '@rp/domain/machine-service/quotation'
+import { paysEverything, type Coverage } from '@rp/domain/service-contract/coverage'
 import { desc, eq } from 'drizzle-orm'
 import type { Tx } from '../platform/outbox/outbox.ts'
 import type { Service } from './service-of.ts'
@@ -35,10 +36,17 @@ export async function newestSent(db: Pick<Tx, 'select'>, service_id: string): Pr
   return newest
 }
 
-/** The facts for the guards of the machine service state machine, from a job and its sent quotations, the latest first. */
+interface Known {
+  /** The quotations that were sent, the latest first. */
+  quotations: readonly Sent[]
+  /** What its service contract pays; null without one. */
+  coverage: Coverage | null
+}
+
+/** The facts for the guards of the machine service state machine. */
 export function machineFacts(
   row: Service,
-  quotations: readonly Sent[],
+  { quotations, coverage }: Known,
   now = new Date(),
 ): MachineServiceFacts {
   const today = bangkokDay(now.toISOString())
@@ -46,6 +54,7 @@ export function machineFacts(
   return {
     ...quotationFacts(row, sent && isOfThisRound(row, sent) ? sent : undefined, today),
     has_accepted: acceptedOf(row, quotations) !== undefined,
+    contract_pays: coverage !== null && paysEverything(coverage),
     ...workFacts(row),
     // A job that comes back within the warranty of its repair is repaired again for free (M13).
     in_warranty: row.came_back_at !== null || (row.warranty_until ?? '') >= today,

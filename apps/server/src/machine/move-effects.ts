@@ -11,6 +11,7 @@ import {
 } from '../platform/transitions/decide-transition.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
 import { found } from '../platform/refusal.ts'
+import { respondedBy } from './contracts/responded.ts'
 import { arriveAt, arriveNow, type Arrival } from './arrive.ts'
 import { endJob, reopenJob } from './job-ending.ts'
 import type { Sent } from './machine-facts.ts'
@@ -21,7 +22,7 @@ import { machineQuotation } from './tables/machine-quotation.ts'
 import type { machineService } from './tables/machine-service.ts'
 import { cancelPlanned } from './visits.ts'
 import type { MachineDeps } from './notify-service.ts'
-import { dueFrom } from './terms.ts'
+import { momentsAfter, momentsOf } from './terms.ts'
 import type { Visit } from './visits.ts'
 
 /** A transition request for a job, with its data. */
@@ -186,14 +187,16 @@ const openAgain: Effect = async (tx, context) => {
 }
 
 const arrive: Effect = async (tx, { row, request, initiator }) => {
-  if (request.arrival) await arriveAt(tx, row, request.arrival)
-  else await arriveNow(tx, row, initiator)
-  return {}
+  const visit = request.arrival
+    ? await arriveAt(tx, row, request.arrival)
+    : await arriveNow(tx, row, initiator)
+  return { changes: respondedBy(row, visit) }
 }
 
 /** The effects of each transition besides status, history, log and events. */
 export const machineEffects: Record<string, Effect> = {
   M2: arrive,
+  M3: (_tx, { row }) => ({ changes: { responded_at: row.responded_at ?? nowText() } }),
   M4: sendQuotation,
   M6: acceptQuotation,
   M7: async (tx, { row }) => {
@@ -212,20 +215,30 @@ export const machineEffects: Record<string, Effect> = {
   M12: async (tx, { row, request }) =>
     request.to === 'PENDING_RECEIVE'
       ? {
-          changes: { type: 'OFFICE' },
+          changes: { type: 'OFFICE', ...(await momentsAfter(tx, row, { type: 'OFFICE' })) },
           cancelled: { visits: await cancelPlanned(tx, row.id), isNews: false },
         }
-      : { changes: { type: 'ONSITE', receipt: null }, aside: { receipt: row.receipt } },
+      : {
+          changes: {
+            ...(await momentsAfter(tx, row, { type: 'ONSITE', receipt: null })),
+            type: 'ONSITE',
+            receipt: null,
+          },
+          aside: { receipt: row.receipt },
+        },
   // A new round: nothing of the last round applies to it; the history has all of that.
   M13: async (tx, context) => {
     const { row } = context
     await reopenJob(tx, context)
+    const came_back_at = nowText()
     return {
       changes: {
         outcome: null,
         completed_at: null,
-        came_back_at: nowText(),
-        due_at: await dueFrom(tx, new Date(), row.priority),
+        came_back_at,
+        ...(await momentsOf(tx, { ...row, came_back_at, receipt: null })),
+        // In the workshop its inspection begins at once.
+        responded_at: row.type === 'OFFICE' ? came_back_at : null,
         receipt: null,
         inspection: null,
         quotation: null,
@@ -235,6 +248,8 @@ export const machineEffects: Record<string, Effect> = {
         outcome: row.outcome,
         completed_at: row.completed_at,
         due_at: row.due_at,
+        response_due_at: row.response_due_at,
+        responded_at: row.responded_at,
         receipt: row.receipt,
         inspection: row.inspection,
         quotation: row.quotation,

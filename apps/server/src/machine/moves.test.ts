@@ -115,7 +115,12 @@ describe('a transition', () => {
       'The quotation has expired',
     ],
     ['INSPECTION', 'COMPLETED', { handover: null }, 'The machine has not been handed back'],
-    ['INSPECTION', 'INPROGRESS', { warranty_until: null }, 'Only under warranty, or where it costs nothing'],
+    [
+      'INSPECTION',
+      'INPROGRESS',
+      { warranty_until: null },
+      'Only under warranty, under a contract that pays everything, or where it costs nothing',
+    ],
     ['QUOTATION', 'COMPLETED', { handover: null }, 'The machine has not been handed back'],
     ['PENDING_RECEIVE', 'COMPLETED', { handover: null }, 'The machine has not been handed back'],
     [

@@ -13,6 +13,7 @@ import { wordsOf } from '../platform/transitions/status-words.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
 import { found, refuseField } from '../platform/refusal.ts'
 import { byName } from '../platform/storage/named-files.ts'
+import { coverageOfJob } from './contracts/job-coverage.ts'
 import { transitionText } from './customer-texts.ts'
 import { machineFile } from './files.ts'
 import { statusBefore, writeHistory } from './history.ts'
@@ -62,7 +63,7 @@ export async function transitionService(
   const row = await lockedService(tx, id)
   const quotations = await sentQuotations(tx, row.id)
   const [sent] = quotations
-  const facts = machineFacts(row, quotations)
+  const facts = machineFacts(row, { quotations, coverage: await coverageOfJob(tx, row) })
   const move = await decideTransition(tx, {
     machine: 'machine_service',
     transitions: machineServiceTransitions,

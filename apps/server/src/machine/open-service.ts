@@ -9,6 +9,7 @@ import { bangkokYear, drawNumber } from '../platform/numbers/draw-number.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
 import { found, refuseField } from '../platform/refusal.ts'
 import { openedText, plannedText } from './customer-texts.ts'
+import { contractForJob } from './contracts/job-contract.ts'
 import { machineFiles } from './files.ts'
 import { writeHistory } from './history.ts'
 import { machineForJob } from './register/job-machine.ts'
@@ -16,7 +17,7 @@ import { presentCustomer } from './present-customer.ts'
 import type { Service } from './service-of.ts'
 import { machineService } from './tables/machine-service.ts'
 import type { MachineDeps } from './notify-service.ts'
-import { dueFrom } from './terms.ts'
+import { momentsOf, type Moments } from './terms.ts'
 
 type Body = ParsedOf<typeof createMachineService>['body']
 /** Other sources than the panel choose no machine. */
@@ -53,18 +54,21 @@ export async function openMachineService(
   const year = bangkokYear(now)
   const number = machineServiceNumber(year, await drawNumber(tx, `MCH-${year}`))
   const by = staffOf(actor)
+  const created_at = now.toISOString()
+  const terms = await termsFor(tx, { ...input, machine_id: machine.machine_id, created_at })
   const [row] = await tx
     .insert(machineService)
     .values({
       ...facts,
       ...machine,
+      ...terms,
       files,
       room_id,
       number,
       customer_name: person.display_name,
       status: input.type === 'ONSITE' ? 'PENDING_VISIT' : 'PENDING_RECEIVE',
-      status_since: now.toISOString(),
-      due_at: planned?.due_at ?? (await dueFrom(tx, now, input.priority)),
+      status_since: created_at,
+      created_at,
       engineer_ids: planned?.engineer_ids ?? [],
       created_by: by,
       updated_by: by,
@@ -98,6 +102,23 @@ export async function openMachineService(
     initiator_id: by,
   })
   return service
+}
+
+interface Opened extends Pick<NewMachineService, 'customer_id' | 'type' | 'priority' | 'planned'> {
+  machine_id: string | null
+  created_at: string
+}
+
+/** The contract that covers a new job, and when the job is due. */
+async function termsFor(
+  tx: Tx,
+  { customer_id, type, priority, planned, machine_id, created_at }: Opened,
+): Promise<Moments & Pick<Service, 'contract_id' | 'contract_terms'>> {
+  const is_planned = planned !== undefined
+  const contract = await contractForJob(tx, { customer_id, machine_id, opened_at: created_at, is_planned })
+  const { contract_terms } = contract
+  const job = { type, priority, created_at, came_back_at: null, receipt: null, contract_terms }
+  return { ...contract, ...(await momentsOf(tx, job)), ...(planned && { due_at: planned.due_at }) }
 }
 
 /** Preferred times must end after they start. */

@@ -2,7 +2,8 @@ import { overviewCalls } from '@rp/contract/overview'
 import { sql } from 'drizzle-orm'
 import { readOverview, since } from '../platform/list/overview.ts'
 import type { Platform } from '../platform/platform.ts'
-import { isOverdue } from './service-columns.ts'
+import { isBreached } from './contracts/promise-columns.ts'
+import { isOpen, isOverdue } from './service-columns.ts'
 
 /** What waits in machine service, for its staff. */
 export function overviewCall({ serve, database }: Platform): void {
@@ -10,6 +11,7 @@ export function overviewCall({ serve, database }: Platform): void {
     readOverview<'MACHINE'>(database, {
       figures: {
         overdue: sql`select 1 from machine_service where ${isOverdue}`,
+        response: sql`select 1 from machine_service where ${isOpen} and ${isBreached}`,
         visit: sql`select 1 from machine_service where status = 'PENDING_VISIT'`,
         inspection: sql`select 1 from machine_service where status = 'INSPECTION'`,
         quotation: sql`select 1 from machine_service where status = 'QUOTATION'`,

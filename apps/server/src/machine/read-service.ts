@@ -6,10 +6,13 @@ import {
   type MachineServiceStatus,
 } from '@rp/domain/state-machines/machine-service-machine'
 import { isOpenVisit } from '@rp/domain/machine-service/visits'
+import { termOf } from '@rp/domain/service-contract/contract-rules'
+import { promiseState, type PromiseState } from '@rp/domain/service-contract/promise'
 import { transitionsOf } from '@rp/domain/state-machines/transition-rules'
 import { byStaff } from '../platform/transitions/decide-transition.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
 import type { StaffCaller } from '../platform/caller.ts'
+import { coverageOfJob, type JobCoverage } from './contracts/job-coverage.ts'
 import { overlapsOf } from './booked-elsewhere.ts'
 import { statusBefore } from './history.ts'
 import { machineFacts, sentQuotations, type Sent } from './machine-facts.ts'
@@ -32,17 +35,21 @@ export async function readService(
   const people = await namesOf(db, [...new Set([...row.engineer_ids, ...visiting])])
   const sent = await sentQuotations(db, row.id)
   const previous = await statusBefore(db, row)
+  const coverage = await coverageOfJob(db, row)
   return {
     ...row,
     engineers: people.filter(({ id: person }) => row.engineer_ids.includes(person)),
     is_overdue: row.status !== 'COMPLETED' && Date.parse(row.due_at) < Date.now(),
+    contract_number: coverage?.number ?? null,
+    promise: promiseOf(row),
+    contract: contractOfRow(row, coverage),
     accepted_amount: sent.find(({ state }) => state === 'ACCEPTED')?.subtotal ?? null,
     visits: visits.map(shownVisit),
     visit_engineers: people.filter(({ id: person }) => visiting.has(person)),
     sent_quotations: sent,
     overlaps: visits.some(isOpenVisit) ? await overlapsOf(db, row.id) : [],
     plan: await planOfJob(db, row.id),
-    transitions: transitionsFor(row, { sent, previous }, caller),
+    transitions: transitionsFor(row, { sent, previous, coverage }, caller),
     open_sections: machineSections.filter((section) => sectionOpenIn[section].includes(row.status)),
     may: { edit: row.status !== 'COMPLETED' },
   }
@@ -50,14 +57,32 @@ export async function readService(
 
 function transitionsFor(
   row: Service,
-  { sent, previous }: { sent: Sent[]; previous: MachineServiceStatus | null },
+  {
+    sent,
+    previous,
+    coverage,
+  }: { sent: Sent[]; previous: MachineServiceStatus | null; coverage: JobCoverage | null },
   caller: StaffCaller,
 ): MachineServiceDetail['transitions'] {
-  const facts = machineFacts(row, sent)
+  const facts = machineFacts(row, { quotations: sent, coverage })
   const at = { status: row.status, previous, facts }
   return transitionsOf(machineServiceTransitions, at, byStaff(caller).initiator).map((one) => ({
     ...one,
     reasonRequired: one.needs.includes('REASON'),
     outcomes: possibleOutcomes(one.id, facts),
   }))
+}
+
+function promiseOf(row: Service): PromiseState {
+  const has_term = termOf(row.contract_terms, row.priority, 'response') !== null
+  return promiseState({ ...row, has_term }, new Date().toISOString())
+}
+
+function contractOfRow(
+  { contract_id }: Service,
+  coverage: JobCoverage | null,
+): MachineServiceDetail['contract'] {
+  if (contract_id === null || coverage === null) return null
+  const { number, covers, parts_left, is_used_up } = coverage
+  return { id: contract_id, number, covers: [...covers], parts_left, is_used_up }
 }

@@ -15,6 +15,7 @@ import type { Platform } from '../platform/platform.ts'
 import { refuseField } from '../platform/refusal.ts'
 import type { StaffCaller } from '../platform/caller.ts'
 import { machineFile, machineFiles } from './files.ts'
+import { checkContractPaid } from './contracts/contract-paid.ts'
 import { writeHistory } from './history.ts'
 import { checkQuotedParts } from './parts/quoted-parts.ts'
 import { withStockLines } from './parts/stock-lines.ts'
@@ -23,6 +24,7 @@ import { serviceAt, whileOpen } from './service-at.ts'
 import type { Service } from './service-of.ts'
 import { machineService } from './tables/machine-service.ts'
 import { publishChanged } from './notify-service.ts'
+import { momentsAfter } from './terms.ts'
 
 interface Saving {
   id: string
@@ -56,9 +58,12 @@ export function sectionCalls({ serve, write, outbox }: Platform): void {
     })
 
   serve.staff(saveReceipt, ({ params, body: { row_version, ...receipt }, caller }) =>
-    save({ id: params.id, section: 'receipt', row_version, caller }, async (tx) => ({
-      changes: { receipt: { ...receipt, photos: await machineFiles(tx, 'photos', receipt.photos) } },
-    })),
+    save({ id: params.id, section: 'receipt', row_version, caller }, async (tx, row) => {
+      const received = { ...receipt, photos: await machineFiles(tx, 'photos', receipt.photos) }
+      // The clock of a promised response starts with the receipt.
+      const moments = await momentsAfter(tx, row, { receipt: received })
+      return { changes: { receipt: received, ...moments } }
+    }),
   )
 
   serve.staff(saveInspection, ({ params, body: { row_version, ...inspection }, caller }) =>
@@ -72,7 +77,7 @@ export function sectionCalls({ serve, write, outbox }: Platform): void {
   )
 
   serve.staff(saveQuotation, ({ params, body: { row_version, ...quotation }, caller }) =>
-    save({ id: params.id, section: 'quotation', row_version, caller }, async (tx) => {
+    save({ id: params.id, section: 'quotation', row_version, caller }, async (tx, row) => {
       const wrong = overDiscounted(quotation.lines)
       if (wrong >= 0)
         throw refuseField(`lines.${wrong}.discount`, {
@@ -80,6 +85,7 @@ export function sectionCalls({ serve, write, outbox }: Platform): void {
           th: 'มากกว่ามูลค่าของรายการ',
         })
       await checkQuotedParts(tx, quotation.lines)
+      await checkContractPaid(tx, row, quotation.lines)
       return { changes: { quotation } }
     }),
   )

@@ -13,9 +13,9 @@ import { checkEngineers } from './people.ts'
 import { lockedService, type Service } from './service-of.ts'
 import { machineService } from './tables/machine-service.ts'
 import { publishChanged, type MachineDeps } from './notify-service.ts'
-import { dueWithPriority } from './terms.ts'
+import { momentsAfter } from './terms.ts'
 
-type Changes = Partial<Pick<Service, 'engineer_ids' | 'priority' | 'due_at'>>
+type Changes = Partial<Pick<Service, 'engineer_ids' | 'priority' | 'due_at' | 'response_due_at'>>
 
 /** Assigns many jobs to an engineer, or changes their priority or due date. */
 export function serviceBulkCalls(platform: Platform, { notify }: MachineDeps, changed: () => void): void {
@@ -57,11 +57,12 @@ async function lockedOpen(tx: Tx, id: string): Promise<Service> {
 
 /** The earlier values of the changed fields. */
 function beforeOf(row: Service, changes: Changes): Changes {
-  const { engineer_ids, priority, due_at } = row
+  const { engineer_ids, priority, due_at, response_due_at } = row
   return {
     ...('engineer_ids' in changes && { engineer_ids }),
     ...('priority' in changes && { priority }),
     ...('due_at' in changes && { due_at }),
+    ...('response_due_at' in changes && { response_due_at }),
   }
 }
 
@@ -73,7 +74,7 @@ async function changesOf(tx: Tx, row: Service, action: MachineServiceAction): Pr
       await checkEngineers(tx, [action.engineer_id], row.engineer_ids)
       return { engineer_ids: [action.engineer_id] }
     case 'priority':
-      return { priority: action.priority, due_at: await dueWithPriority(tx, row, action.priority) }
+      return { priority: action.priority, ...(await momentsAfter(tx, row, { priority: action.priority })) }
     case 'due':
       return { due_at: new Date(action.due_at).toISOString() }
   }

@@ -1,5 +1,6 @@
 import type { MachineServiceRow } from '@rp/contract/machine/service'
 import { sql, type SQL } from 'drizzle-orm'
+import { contractNumber, promiseColumn } from './contracts/promise-columns.ts'
 import { acceptedAmount } from './revenue.ts'
 import { machineService } from './tables/machine-service.ts'
 import { isOpenVisit } from './visits.ts'
@@ -48,6 +49,9 @@ export const serviceColumns = {
   engineers: engineers.as('engineers'),
   due_at: machineService.due_at,
   is_overdue: isOverdue.as('is_overdue'),
+  contract_number: contractNumber.as('contract_number'),
+  promise: promiseColumn.as('promise'),
+  response_due_at: machineService.response_due_at,
   status_since: machineService.status_since,
   accepted_amount: acceptedAmount.as('accepted_amount'),
   completed_at: machineService.completed_at,

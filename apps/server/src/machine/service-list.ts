@@ -16,6 +16,7 @@ import { recordLink } from '../platform/list/record-link.ts'
 import { openTotals } from '../platform/list/totals.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { StaffCaller } from '../platform/caller.ts'
+import { isInPromise } from './contracts/promise-columns.ts'
 import { revenueConditions } from './revenue.ts'
 import { isOpen, isOverdue, isWorkOf, serviceColumns } from './service-columns.ts'
 import { machineService } from './tables/machine-service.ts'
@@ -135,6 +136,8 @@ function conditions({
   q,
   engineer_id,
   overdue,
+  promise,
+  is_open,
   revenue_month,
   has_price,
   ...exact
@@ -145,6 +148,9 @@ function conditions({
     engineer_id ? isWorkOf(engineer_id) : undefined,
     overdue === 'true' ? isOverdue : undefined,
     overdue === 'false' ? not(isOverdue) : undefined,
+    promise ? isInPromise(promise) : undefined,
+    is_open === 'true' ? isOpen : undefined,
+    is_open === 'false' ? not(isOpen) : undefined,
     ...revenueConditions({ revenue_month, has_price }),
     ...(Object.entries(exact) as [keyof typeof exact, string | undefined][]).map(([name, value]) =>
       value === undefined ? undefined : eq(machineService[name], value),

@@ -23,11 +23,11 @@ import { checkSlots, openMachineService, type NewMachineService } from './open-s
 import { engineers, namesOf } from './people.ts'
 import { readService } from './read-service.ts'
 import { serviceAt, unlessCompleted } from './service-at.ts'
-import { serviceOf } from './service-of.ts'
+import { serviceOf, type Service } from './service-of.ts'
 import { machineServiceHistory } from './tables/machine-service-history.ts'
 import { machineService } from './tables/machine-service.ts'
 import { publishChanged, type MachineDeps } from './notify-service.ts'
-import { dueWithPriority } from './terms.ts'
+import { momentsAfter, type Moments } from './terms.ts'
 
 /** Maximum people to offer in a dialog. */
 const choicesMax = 50
@@ -58,9 +58,7 @@ export function serviceCalls(platform: Platform, deps: MachineDeps, changed: () 
         .set({
           ...fields,
           files: await machineFiles(tx, 'files', fields.files),
-          ...(isSameMoment(fields.due_at, row.due_at) && {
-            due_at: await dueWithPriority(tx, row, fields.priority),
-          }),
+          ...(fields.priority !== row.priority && (await dueWithPriority(tx, row, fields))),
           updated_by: caller.id,
           updated_at: sql`now()`,
           row_version: row_version + 1,
@@ -123,6 +121,16 @@ export function serviceCalls(platform: Platform, deps: MachineDeps, changed: () 
       .limit(choicesMax),
     engineers: await (ids ? namesOf(db, ids) : engineers(db)),
   }))
+}
+
+/** What a changed priority moves; a due date that is set by hand with it stays. */
+async function dueWithPriority(
+  tx: Tx,
+  row: Service,
+  { priority, due_at }: Pick<Service, 'priority' | 'due_at'>,
+): Promise<Partial<Moments>> {
+  const moved = await momentsAfter(tx, row, { priority })
+  return isSameMoment(due_at, row.due_at) ? moved : { ...moved, due_at }
 }
 
 const isSameMoment = (one: string, other: string) => Date.parse(one) === Date.parse(other)

@@ -1,29 +1,58 @@
-import { endOfWork } from '@rp/domain/calendar/work-calendar'
+import { endOfWork, type WorkCalendar } from '@rp/domain/calendar/work-calendar'
 import { bangkokDay } from '@rp/domain/dates'
 import { addWorkingDays } from '@rp/domain/lab/working-days'
 import { machineTermDays } from '@rp/domain/machine-service/machine-rules'
-import type { Priority } from '@rp/domain/priorities'
+import { promisedMoments, type PromisedJob } from '@rp/domain/service-contract/promise'
 import { readCalendar } from '../configuration/index.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
 import type { Service } from './service-of.ts'
 
-/** The due date of a job of this priority that starts at a moment. */
-export async function dueFrom(tx: Tx, start: Date, priority: Priority): Promise<string> {
-  const calendar = await readCalendar(tx)
-  return endOfWork(
-    addWorkingDays(bangkokDay(start.toISOString()), machineTermDays[priority], calendar),
-    calendar,
-  )
+/** What decides when a job is due. */
+export type Timed = Pick<
+  Service,
+  'type' | 'priority' | 'created_at' | 'came_back_at' | 'receipt' | 'contract_terms'
+>
+
+export type Moments = Pick<Service, 'due_at' | 'response_due_at'>
+
+/** The job as the promise of its contract sees it. */
+export const promisedJob = ({ receipt, contract_terms: terms, ...job }: Timed): PromisedJob => ({
+  ...job,
+  received_at: receipt?.received_at ?? null,
+  terms,
+})
+
+/**
+ * When a job is due by itself: by the repair time of its contract, else at the end of work of the last working day of
+ * the usual term of its priority; and when the response that the contract promises is due.
+ */
+export async function momentsOf(tx: Tx, job: Timed): Promise<Moments> {
+  return momentsBy(await readCalendar(tx), job)
 }
 
-/** The due date of a job whose priority changes: the new term, unless the date was set by hand. */
-export async function dueWithPriority(
-  tx: Tx,
-  { priority, due_at, came_back_at, created_at }: Service,
-  next: Priority,
-): Promise<string> {
-  if (next === priority) return due_at
-  const start = new Date(came_back_at ?? created_at)
-  const isOfTerm = Date.parse(due_at) === Date.parse(await dueFrom(tx, start, priority))
-  return isOfTerm ? dueFrom(tx, start, next) : due_at
+function momentsBy(calendar: WorkCalendar, job: Timed): Moments {
+  const { repair_due_at, response_due_at } = promisedMoments(promisedJob(job), calendar)
+  return { due_at: repair_due_at ?? usualDue(calendar, job), response_due_at }
+}
+
+function usualDue(
+  calendar: WorkCalendar,
+  { priority, created_at, came_back_at }: Pick<Timed, 'priority' | 'created_at' | 'came_back_at'>,
+): string {
+  const day = bangkokDay(came_back_at ?? created_at)
+  return endOfWork(addWorkingDays(day, machineTermDays[priority], calendar), calendar)
+}
+
+/**
+ * The moments of a job after a change of its priority, type or receipt: those of the next terms, from the same start. A
+ * due date set by hand stays, and a response that has happened is judged by the terms of its moment.
+ */
+export async function momentsAfter(tx: Tx, before: Service, changes: Partial<Timed>): Promise<Moments> {
+  const calendar = await readCalendar(tx)
+  const next = momentsBy(calendar, { ...before, ...changes })
+  const isOfTerm = Date.parse(before.due_at) === Date.parse(momentsBy(calendar, before).due_at)
+  return {
+    due_at: isOfTerm ? next.due_at : before.due_at,
+    response_due_at: before.responded_at === null ? next.response_due_at : before.response_due_at,
+  }
 }

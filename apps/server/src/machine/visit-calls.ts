@@ -10,6 +10,7 @@ import { byStaff } from '../platform/transitions/decide-transition.ts'
 import { arriveAt, momentOf } from './arrive.ts'
 import { isSameSet, touched } from './assignment.ts'
 import { refuseDoubleBooking } from './booked-elsewhere.ts'
+import { respondedBy } from './contracts/responded.ts'
 import { transitionService } from './moves.ts'
 import { publishChanged, type MachineDeps } from './notify-service.ts'
 import { notifyVisit, type VisitEvent } from './notify-visit.ts'
@@ -88,7 +89,7 @@ export function visitCalls({ serve, write, outbox }: Platform, deps: MachineDeps
         return
       }
       const visit = await arriveAt(tx, row, { visit_id, at })
-      const service = await touched(tx, row, { caller })
+      const service = await touched(tx, row, { caller, changes: respondedBy(row, visit) })
       await notifyVisit(tx, notify, { event: 'VISIT_ARRIVED', service, visit, actor: actorOf(caller) })
     }),
   )

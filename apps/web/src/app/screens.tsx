@@ -122,6 +122,14 @@ const screens: Record<Exclude<RouteName, 'login'>, Screen> = {
     'MachineRegisterUpdate',
   ),
   'maintenance-plan-list': screen(() => import('../machine/plans/plan-list.tsx'), 'MaintenancePlanList'),
+  'service-contract-list': screen(
+    () => import('../machine/contracts/contract-list.tsx'),
+    'ServiceContractList',
+  ),
+  'service-contract-update': screen(
+    () => import('../machine/contracts/contract-page.tsx'),
+    'ServiceContractUpdate',
+  ),
   'supplychain-log-list': screen(() => import('../supplychain/log-screen.tsx'), 'SupplychainLogList'),
   'supplychain-log-detail': screen(
     () => import('../supplychain/entry/entry-page.tsx'),

@@ -11,6 +11,7 @@ import { QuietButton } from '../kit/look/quiet-button.ts'
 import { PartCard } from '../kit/page/part-card.tsx'
 import { useMayOpen } from '../kit/rights/may-open.ts'
 import { CustomerName } from '../kit/text/customer-name.tsx'
+import { JobContract } from './contracts/job-contract.tsx'
 import { Fact } from './fact.tsx'
 import { FileViews } from './file-view.tsx'
 import { pageWords } from './page-words.ts'
@@ -64,6 +65,7 @@ export function FactsCard({ service, onEdit, onAssign }: Props) {
         <Fact name={t.due}>
           <Due service={service} />
         </Fact>
+        <JobContract service={service} />
         <Fact name={t.outcome}>{outcome && text(machineOutcomes[outcome])}</Fact>
         <Fact name={t.contact}>{service.contact_name}</Fact>
         <Fact name={t.phone}>{contact_phone && <a href={`tel:${contact_phone}`}>{contact_phone}</a>}</Fact>

@@ -11,6 +11,7 @@ import { RecordForm } from '../kit/form/record-form.tsx'
 import { Icon } from '../kit/look/icon.tsx'
 import { useWords } from '../kit/language.ts'
 import { toast } from '../kit/toast/toast.tsx'
+import { QuotedContract } from './contracts/coverage-input.tsx'
 import { FileViews } from './file-view.tsx'
 import { formWords } from './form-words.ts'
 import { sectionForms, sectionValues, useSectionTitle } from './section-fields.ts'
@@ -48,7 +49,9 @@ export function SectionCard({ service, section, startsOpen, children }: Props) {
           {children}
           {isWritten || isOpenToWrite ? (
             <>
-              <SectionForm service={service} section={section} />
+              <QuotedContract value={service.contract}>
+                <SectionForm service={service} section={section} />
+              </QuotedContract>
               {!isOpenToWrite && <FileViews files={filesOf(service, section)} label={t.files} />}
             </>
           ) : (

@@ -16,6 +16,7 @@ import { InstantInput } from '../kit/form/instant-input.tsx'
 import { warnOfDate } from '../kit/form/warn-of-date.ts'
 import { useWords } from '../kit/language.ts'
 import { ChecklistInput } from './checklist-input.tsx'
+import { CoverageInput } from './contracts/coverage-input.tsx'
 import { CustomerSignature } from './customer-signature.tsx'
 import { formWords } from './form-words.ts'
 import { machineFiles } from './machine-files.ts'
@@ -93,8 +94,8 @@ const quotation: SectionForm = {
   input: saveQuotation.body.omit({ row_version: true }),
   save: saveQuotation,
   blank: () => ({ lines: [], valid_until: dayAfter(bangkokDay(now()), offerDays), note: '' }),
-  // The sums and the search of parts are shown between the fields but are not fields.
-  fromForm: ({ totals: _, part_search: __, ...values }) => values,
+  // The sums, the search of parts and the service contract are shown between the fields but are not fields.
+  fromForm: ({ totals: _, part_search: __, coverage: ___, ...values }) => values,
   fields: (t) => [
     {
       kind: 'rows',
@@ -136,6 +137,14 @@ const quotation: SectionForm = {
       name: 'part_search',
       label: t.addFromCatalogue,
       input: QuotedPartInput,
+      show: () => null,
+      isWide: true,
+    },
+    {
+      kind: 'own',
+      name: 'coverage',
+      label: t.contract,
+      input: CoverageInput,
       show: () => null,
       isWide: true,
     },

@@ -7,6 +7,7 @@ import { machineServiceTypeWords } from '@rp/domain/machine-service/machine-rule
 import { machineOutcomes } from '@rp/domain/state-machines/machine-service-machine'
 import { formatMoney } from '@rp/domain/money'
 import { priorities, type Priority } from '@rp/domain/priorities'
+import { promiseStates } from '@rp/domain/service-contract/promise'
 import { worklists } from '@rp/domain/worklists'
 import { statuses } from '@rp/domain/statuses'
 import { choicesOf } from '../kit/choice/choices-of.ts'
@@ -21,6 +22,8 @@ import { CustomerName } from '../kit/text/customer-name.tsx'
 import { DateText } from '../kit/text/date-text.tsx'
 import { WordsText } from '../kit/text/words-text.tsx'
 import { WholeWords } from '../kit/text/whole-words.tsx'
+import { PromiseChip } from './contracts/contract-chips.tsx'
+import { contractReference } from './contracts/contract-reference.ts'
 import { listWords } from './list-words.ts'
 import { customerReference, engineerReference } from './references.ts'
 
@@ -67,6 +70,19 @@ export function useServiceColumns(): Column<MachineServiceRow>[] {
       show: (r) => r.engineers.map(({ name }) => name).join(', '),
     },
     { key: 'due_at', title: t.due, kind: 'date', width: 112, show: (r) => <Due service={r} /> },
+    {
+      key: 'promise',
+      title: t.promise,
+      exports: [
+        ['promise', t.promise],
+        ['response_due_at', t.respondBy],
+        ['contract_number', t.contract],
+      ],
+      kind: 'chip',
+      width: 170,
+      hiddenAtFirst: true,
+      show: (r) => <Promised service={r} />,
+    },
     {
       key: 'type',
       title: t.type,
@@ -139,6 +155,17 @@ export function useServiceFilters(): Filter[] {
         { value: 'false', label: t.notOverdue },
       ],
     },
+    { kind: 'choice', name: 'promise', label: t.promise, choices: choicesOf(wordsOf(promiseStates)) },
+    {
+      kind: 'choice',
+      name: 'is_open',
+      label: t.isOpen,
+      choices: [
+        { value: 'true', label: t.open },
+        { value: 'false', label: t.completed },
+      ],
+    },
+    { kind: 'reference', name: 'contract_id', label: t.contract, reference: contractReference },
     ...shared,
     { kind: 'reference', name: 'customer_id', label: t.customer, reference: customerReference },
     { kind: 'choice', name: 'outcome', label: t.outcome, choices: choicesOf(machineOutcomes) },
@@ -168,6 +195,20 @@ export function PriorityChip({ priority }: { priority: Priority }) {
   const text = useText()
   const { tone, words } = priorities[priority]
   return <ToneChip tone={tone} text={text(words)} />
+}
+
+/** The promised response with its moment; nothing without a promise. */
+function Promised({ service: { promise, response_due_at } }: { service: MachineServiceRow }) {
+  return (
+    <>
+      <PromiseChip promise={promise} />
+      {response_due_at && (
+        <Quiet>
+          <DateText instant={response_due_at} />
+        </Quiet>
+      )}
+    </>
+  )
 }
 
 function Machine({ service: { model, serial_no } }: { service: MachineServiceRow }) {

@@ -16,6 +16,7 @@ import { AwaitedRecord } from '../kit/page/awaited-record.tsx'
 import { PageHeader } from '../kit/page/page-header.tsx'
 import { RecordColumns } from '../kit/page/record-columns.ts'
 import { AlsoHere } from '../kit/presence/also-here.tsx'
+import { PromiseChip } from './contracts/contract-chips.tsx'
 import { EditService } from './edit-service.tsx'
 import { FactsCard } from './facts-card.tsx'
 import { pageWords } from './page-words.ts'
@@ -85,6 +86,7 @@ function ServicePage({ service }: { service: MachineServiceDetail }) {
           <>
             <StatusChip kind="machine_service" status={status} />
             <PriorityChip priority={service.priority} />
+            <PromiseChip promise={service.promise} />
             <AlsoHere kind="machine-service" id={id} />
           </>
         }

@@ -1,5 +1,6 @@
 import { readingKinds } from '@rp/domain/machine-register/counter'
 import { registerLimits } from '@rp/domain/machine-register/register-rules'
+import { contractStates } from '@rp/domain/service-contract/contract-rules'
 import { machineOutcomes } from '@rp/domain/state-machines/machine-service-machine'
 import { keysOf } from '@rp/domain/recipe-words'
 import { statusesOf } from '@rp/domain/statuses'
@@ -121,6 +122,16 @@ export const machineDetail = z.object({
       qty: z.number(),
       serial_no: z.string(),
       old_serial_no: z.string(),
+    }),
+  ),
+  /** The service contracts of its owner that have not ended, the next to end first. */
+  contracts: z.array(
+    z.object({
+      id,
+      number: z.string(),
+      first_day: day,
+      last_day: day,
+      state: z.enum(keysOf(contractStates)),
     }),
   ),
   /** Other records with the same plate: perhaps the same machine, listed twice. */

@@ -44,6 +44,8 @@ export const quotationFields = {
         vat: z.enum(vatPercents),
         /** The part of the catalogue; what was used of it is billed, at most `qty`. */
         part_id: id.nullish(),
+        /** What the service contract pays of the line, as a part of `discount`; at most what its terms allow. */
+        contract_paid: price.nullish(),
       }),
     )
     .max(machineLimits.lines),

@@ -1,6 +1,8 @@
 import { machineServiceTypes } from '@rp/domain/enumerations'
 import { priorities } from '@rp/domain/priorities'
 import { machineLimits, machineSections } from '@rp/domain/machine-service/machine-rules'
+import { promiseStates } from '@rp/domain/service-contract/promise'
+import { quotationLineKinds } from '@rp/domain/machine-service/quotation'
 import { visitStates } from '@rp/domain/machine-service/visits'
 import { machineOutcomes, machineTransitionIds } from '@rp/domain/state-machines/machine-service-machine'
 import { keysOf } from '@rp/domain/recipe-words'
@@ -65,6 +67,12 @@ export const machineServiceRow = z.object({
   engineers: z.array(z.object({ id, name: z.string() })),
   due_at: instant,
   is_overdue: z.boolean(),
+  /** The number of the service contract under which it was opened. */
+  contract_number: z.string().nullable(),
+  /** The state of the response that the contract promises. */
+  promise: z.enum(keysOf(promiseStates)),
+  /** When the engineer must have arrived, or the inspection in the workshop begun. */
+  response_due_at: instant.nullable(),
   status_since: instant,
   /** Of the accepted quotation, before VAT, in baht. */
   accepted_amount: money.nullable(),
@@ -148,6 +156,20 @@ export const machineServiceDetail = z.object({
   work: z.object(workFields).nullable(),
   handover: z.object({ ...handoverFields, signed_at: instant }).nullable(),
   due_at: instant,
+  responded_at: instant.nullable(),
+  /** The service contract of the job; null: none. */
+  contract: z
+    .object({
+      id,
+      number: z.string(),
+      /** The kinds of cost that it pays of this job; none after the covered jobs of its year. */
+      covers: z.array(z.enum(keysOf(quotationLineKinds))),
+      /** Baht before VAT that are left for parts in the contract year; null: without a limit. */
+      parts_left: z.string().nullable(),
+      /** The covered jobs of the contract year are used up. */
+      is_used_up: z.boolean(),
+    })
+    .nullable(),
   /** Visits of other jobs with the same engineers at the same time. */
   overlaps: z.array(z.object({ id, number: z.string(), engineer: z.string(), planned_at: instant })),
   transitions: z.array(transition(statusesOf('machine_service')).extend({ outcomes: z.array(outcome) })),
@@ -170,6 +192,10 @@ export const machineServiceListing = {
     /** Open, and mine or due by the end of today. */
     worklist: z.enum(keysOf(worklists)).optional(),
     overdue: flag.optional(),
+    promise: z.enum(keysOf(promiseStates)).optional(),
+    contract_id: id.optional(),
+    /** Not completed. */
+    is_open: flag.optional(),
     /** The month in which the customer accepted the quotation; of repairs without one, in which they ended. */
     revenue_month: month.optional(),
     /** A quotation was accepted; `false`: repaired without one. */

@@ -9,6 +9,7 @@ const listsOfPeople: readonly RouteName[] = [
   'lab-order-list',
   'machine-service-list',
   'machine-register-list',
+  'service-contract-list',
   'recipes-rd-list',
   'recipes-design-list',
   'bot-task-data-list',

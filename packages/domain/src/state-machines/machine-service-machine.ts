@@ -71,6 +71,8 @@ export interface MachineServiceFacts {
   /** The quotation is valid today. */
   quotation_valid: boolean
   costs_nothing: boolean
+  /** The service contract of the job pays the repair whatever it costs. */
+  contract_pays: boolean
   in_warranty: boolean
   /** The machine is in our workshop and not handed back. */
   holds_machine: boolean
@@ -114,9 +116,9 @@ const holdsToday = guard(
 )
 const free = guard(
   'free',
-  ({ in_warranty, costs_nothing }) => in_warranty || costs_nothing,
-  'Only under warranty, or where it costs nothing',
-  'เฉพาะเครื่องในประกันหรือไม่มีค่าใช้จ่าย',
+  ({ in_warranty, costs_nothing, contract_pays }) => in_warranty || costs_nothing || contract_pays,
+  'Only under warranty, under a contract that pays everything, or where it costs nothing',
+  'เฉพาะเครื่องในประกัน สัญญาบริการที่ครอบคลุมทั้งหมด หรือไม่มีค่าใช้จ่าย',
 )
 const changed = guard(
   'quotation_changed',

@@ -1,6 +1,6 @@
 import { event } from './event-kind.ts'
 
-/** Events of the machine register. */
+/** Events of the machine register and of service contracts. */
 export const machineEvents = {
   'machine.registered': event(
     'Machine {subject} was added to the register',
@@ -55,5 +55,18 @@ export const machineEvents = {
     'เปลี่ยนป้ายของเครื่อง {subject}',
     'encoding',
     'encoded',
+  ),
+  'contract.made': event('Service contract {subject} was made', 'ทำสัญญาบริการ {subject}', 'other', 'active'),
+  'contract.changed': event(
+    'Service contract {subject} changed',
+    'แก้ไขสัญญาบริการ {subject}',
+    'other',
+    'active',
+  ),
+  'contract.ended': event(
+    'Service contract {subject} was ended early',
+    'ยุติสัญญาบริการ {subject} ก่อนกำหนด',
+    'other',
+    'inactive',
   ),
 }

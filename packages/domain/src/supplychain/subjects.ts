@@ -32,6 +32,9 @@ export const subjectTypes = {
     screen: { route: 'machine-service-update', param: 'serviceId' },
   }),
   machine: kind('Machine', 'เครื่องจักร', { screen: { route: 'machine-register-update', param: 'machineId' } }),
+  service_contract: kind('Service contract', 'สัญญาบริการ', {
+    screen: { route: 'service-contract-update', param: 'contractId' },
+  }),
   machine_quotation: kind('Quotation', 'ใบเสนอราคางานซ่อม'),
   ingredient: kind('Ingredient', 'วัตถุดิบ', {
     screen: { route: 'food-ingredient-update', param: 'ingredientId' },

@@ -25,6 +25,7 @@ export const movedTables = {
   machine_service: 'machine_services',
   machine: 'machines',
   machine_owner: null,
+  service_contract: null,
   ai_memory: 'memories',
   session: null,
   ai_rule: null,

@@ -4,7 +4,14 @@ import type { Merge, MovedTable } from './merge.ts'
 
 /** Tables with a customer and the customer's name for searching lists. */
 type NamedTable = 'lab_order' | 'machine_service' | 'recipe'
-type OwnedTable = NamedTable | 'chat_room' | 'customer_purchase' | 'ai_memory' | 'machine' | 'machine_owner'
+type OwnedTable =
+  | NamedTable
+  | 'chat_room'
+  | 'customer_purchase'
+  | 'ai_memory'
+  | 'machine'
+  | 'machine_owner'
+  | 'service_contract'
 
 /** Notes rows of a duplicate, so that an undo of the merge moves exactly those back. `rows`: the condition. */
 export async function noteRows(

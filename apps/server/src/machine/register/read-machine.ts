@@ -1,8 +1,12 @@
 import type { MachineCounter, MachineDetail } from '@rp/contract/machine/register'
+import { bangkokDay } from '@rp/domain/dates'
+import { contractState, lastCoveredDay } from '@rp/domain/service-contract/contract-days'
 import { runOf } from '@rp/domain/machine-register/counter'
 import { isSameMachine } from '@rp/domain/machine-register/serial-key'
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/outbox/outbox.ts'
+import { contractMachine } from '../tables/contract-machine.ts'
+import { serviceContract } from '../tables/service-contract.ts'
 import { machine } from '../tables/machine.ts'
 import { machineCounter } from '../tables/machine-counter.ts'
 import { machineOwner } from '../tables/machine-owner.ts'
@@ -18,7 +22,7 @@ const jobsMost = 500
 /** Other records of one plate that it names. */
 const samePlateMost = 5
 
-/** A machine with everything that its page shows. Seven queries. */
+/** A machine with everything that its page shows. Eight queries. */
 export async function readMachine(db: Select, id: string): Promise<MachineDetail> {
   const row = await machineOf(db, id)
   const jobs = await jobsOf(db, row.id)
@@ -41,6 +45,7 @@ export async function readMachine(db: Select, id: string): Promise<MachineDetail
         at: completed_at ?? created_at,
       })),
     ),
+    contracts: await contractsOf(db, row),
     same_plate: await samePlate(db, row),
     tag_since: tag?.created_at ?? null,
     tag_path: tag ? tagPath(tag) : null,
@@ -108,6 +113,28 @@ async function countersOf(db: Select, machine_id: string): Promise<MachineCounte
     // Of two readings at one moment the later written one counts last.
     return { id, name, unit, run: runOf(own.toReversed()), readings: own }
   })
+}
+
+/** The contracts of its owner that cover it now or later. */
+async function contractsOf(
+  db: Select,
+  { id: machine_id, customer_id }: Machine,
+): Promise<MachineDetail['contracts']> {
+  if (customer_id === null) return []
+  const today = bangkokDay(new Date())
+  const { id, number, first_day, last_day, ended_on } = serviceContract
+  const rows = await db
+    .select({ id, number, first_day, last_day, ended_on })
+    .from(contractMachine)
+    .innerJoin(serviceContract, eq(id, contractMachine.contract_id))
+    .where(and(eq(contractMachine.machine_id, machine_id), eq(serviceContract.customer_id, customer_id)))
+    .orderBy(asc(last_day), asc(id))
+  return rows
+    .map(({ ended_on: ended, ...one }) => {
+      const days = { ...one, ended_on: ended }
+      return { ...one, last_day: lastCoveredDay(days), state: contractState(days, today) }
+    })
+    .filter(({ state }) => state !== 'ENDED')
 }
 
 async function samePlate(db: Select, row: Machine): Promise<MachineDetail['same_plate']> {

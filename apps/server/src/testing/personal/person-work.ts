@@ -2,6 +2,7 @@ import type { NotedKind } from '@rp/domain/notes/noted-records'
 import { sql } from 'drizzle-orm'
 import { machineQuotation } from '../../machine/tables/machine-quotation.ts'
 import { machineVisit } from '../../machine/tables/machine-visit.ts'
+import { serviceContract } from '../../machine/tables/service-contract.ts'
 import { openLabShop } from '../lab-shop.ts'
 import { openMachineShop } from '../machine-shop.ts'
 import { openLabelShop } from '../label-shop.ts'
@@ -109,6 +110,17 @@ async function repairedMachines(server: TestServer, customer_id: string, canarie
     insert into maintenance_plan (id, machine_id, name, task, type, priority, every_unit, basis, lead_days, lead_count, pause_reason)
     select gen_random_uuid(), id, 'Seals', 'Seals', 'ONSITE', 'NORMAL', 'MONTH', 'FIXED', 0, 0, ${gone()}
     from machine where customer_id = ${customer_id}`)
+  await server.database.db.insert(serviceContract).values({
+    number: `SC-${customer_id}`,
+    customer_id,
+    first_day: '2026-01-01',
+    last_day: '2026-12-31',
+    ended_on: '2026-06-30',
+    end_reason: gone(),
+    hours: [],
+    covers: ['LABOUR'],
+    note: gone(),
+  })
   const quoted = async (state: 'ACCEPTED' | 'DECLINED') => {
     const { id } = await machines.standing(engineer, 'COMPLETED', {
       customer_id,

@@ -77,7 +77,7 @@ export const recordColumns: Record<string, Decided> = {
   machine_service: {
     erased:
       'customer_name serial_no problem site_address contact_name contact_phone files receipt inspection work handover search',
-    none: 'number type model site_point preferred_slots priority status outcome',
+    none: 'number type model site_point preferred_slots priority status outcome contract_terms',
   },
   machine_service_history: { erased: 'reason carried', none: 'move from_status to_status actor_type' },
   machine_tag: { none: 'token' },
@@ -142,6 +142,7 @@ export const recordColumns: Record<string, Decided> = {
   regulation_title_answer: { none: 'source_ref answer question reason' },
   regulation_waiver: { none: 'country finding_key code inci_name source share said reason file' },
   scheduled_job: { none: 'name' },
+  service_contract: { erased: 'end_reason note files', none: 'number hours covers' },
   shop_cursor: { none: 'resource cursor' },
   shop_info: { none: 'phone email address business_hours social_media' },
   shop_packaging: { none: 'name_en name_th material closure colours price_tiers' },

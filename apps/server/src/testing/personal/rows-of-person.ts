@@ -79,6 +79,7 @@ export async function rowsOfPerson({ server, accounts, visitor, work }: Person) 
     recipe_package: sql`recipe_id = ${work.recipe}`,
     recipe_status_history: sql`recipe_id = ${work.recipe}`,
     record_note: sql`record_id = ${customer_id}`,
+    service_contract: sql`customer_id = ${customer_id}`,
     session: sql`subject_id = ${customer_id}`,
     // The other picture is the one with a description.
     stored_file: sql`owner_id = ${room_id} and sha256 not in (select sha256 from ai_picture)`,

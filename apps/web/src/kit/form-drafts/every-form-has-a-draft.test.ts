@@ -92,6 +92,7 @@ const others: Record<string, string[]> = {
     'kit/qa-items/limit-field.tsx',
     'kit/rich-text/link-popover.tsx',
     'lab/order/new-order.tsx',
+    'machine/contracts/machines-input.tsx',
     'recipes/qa/item-row.tsx',
     'recipes/qa/round-view.tsx',
     'recipes/rd/label-data/label-texts-form.tsx',

@@ -1,7 +1,10 @@
 import type { MachineDetail } from '@rp/contract/machine/register'
 import { formatDay } from '@rp/domain/dates'
+import { pathOf } from '@rp/domain/routes'
+import { contractStates } from '@rp/domain/service-contract/contract-rules'
 import type { ReactNode } from 'react'
-import { useWords } from '../../kit/language.ts'
+import { Link } from 'react-router'
+import { useText, useWords } from '../../kit/language.ts'
 import { PartCard } from '../../kit/page/part-card.tsx'
 import { CustomerName } from '../../kit/text/customer-name.tsx'
 import { Fact } from '../fact.tsx'
@@ -17,6 +20,7 @@ interface Props {
 /** The plate of a machine, its place, and its documents. */
 export function MachineFactsCard({ machine, actions }: Props) {
   const t = useWords(registerWords)
+  const text = useText()
   const { site_point: point, contact_phone, plate_photo } = machine
   return (
     <PartCard title={t.facts} actions={actions}>
@@ -26,6 +30,16 @@ export function MachineFactsCard({ machine, actions }: Props) {
         <Fact name={t.model}>{machine.model}</Fact>
         <Fact name={t.serial}>{machine.serial_no}</Fact>
         <Fact name={t.warranty}>{machine.warranty_until && <Warranty day={machine.warranty_until} />}</Fact>
+        <Fact name={t.contract}>
+          {machine.contracts.length === 0
+            ? null
+            : machine.contracts.map(({ id, number, last_day, state }) => (
+                <div key={id}>
+                  <Link to={pathOf('service-contract-update', { contractId: id })}>{number}</Link>{' '}
+                  {`${text(contractStates[state])}, ${t.until(formatDay(last_day))}`}
+                </div>
+              ))}
+        </Fact>
         <Fact name={t.installed}>{machine.installed_on && formatDay(machine.installed_on)}</Fact>
         <Fact name={t.address}>{machine.site_address}</Fact>
         <Fact name={t.point}>{point && `${point.lat}, ${point.lng}`}</Fact>
