@@ -74,6 +74,7 @@ export const recordColumns: Record<string, Decided> = {
   machine_quotation: { erased: 'answer_comment', none: 'number state' },
   machine_quotation_link: { none: 'token_hash' },
   machine_reading: { none: 'kind' },
+  machine_request: {},
   machine_service: {
     erased:
       'customer_name serial_no problem site_address contact_name contact_phone files receipt inspection work handover search',
