@@ -1,3 +1,4 @@
+import { countedMoment } from '@rp/domain/machine-service/onsite/clock'
 import { machineLimits } from '@rp/domain/machine-service/machine-rules'
 import { visitState } from '@rp/domain/machine-service/visits'
 import { refuse, refuseField } from '../platform/refusal.ts'
@@ -13,13 +14,12 @@ export interface Arrival {
   at: string | null
 }
 
-/** A check-in of the past, at the field `at`; a moment to come is refused. Null means now. */
-export function momentOf(at: string | null): string {
-  const now = new Date()
-  if (at === null) return now.toISOString()
-  if (Date.parse(at) > now.getTime())
-    throw refuseField('at', { en: 'must not be in the future', th: 'ต้องไม่อยู่ในอนาคต' })
-  return new Date(at).toISOString()
+/** A moment of the past, at its field; one to come is refused, unless clocks differ by so much. Null means now. */
+export function momentOf(at: string | null, field = 'at'): string {
+  const now = Date.now()
+  const counted = at === null ? now : countedMoment(Date.parse(at), now)
+  if (counted === null) throw refuseField(field, { en: 'must not be in the future', th: 'ต้องไม่อยู่ในอนาคต' })
+  return new Date(counted).toISOString()
 }
 
 /** Checks in at a planned visit of a locked job, at which nobody may be on site at another one. */

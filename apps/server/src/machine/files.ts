@@ -10,10 +10,10 @@ const ownerType = 'machine'
 
 /** Photos, videos and documents of machine service, for its staff; the owner is the uploader. */
 export function machineFileCalls({ serve, files }: Platform): void {
-  serve.staff(uploadMachineFile, async ({ caller, request }) => {
+  serve.staff(uploadMachineFile, async ({ caller, query, request }) => {
     const upload = await uploadedFile(request)
     const owner = { type: ownerType, id: caller.id }
-    return shownFile(await files.keep(owner, upload, caller.id))
+    return shownFile(await files.keep(owner, upload, caller.id, query))
   })
 
   serve.staff(downloadMachineFile, async ({ params, reply }) => {

@@ -7,7 +7,7 @@ import type { StaffCaller } from '../platform/caller.ts'
 import { readService } from './read-service.ts'
 import { lockedService, type Service } from './service-of.ts'
 
-interface Writing {
+export interface Writing {
   row_version: number
   caller: StaffCaller
   isOpen: (status: MachineServiceStatus) => boolean

@@ -11,12 +11,12 @@ import { arriveAt, momentOf } from './arrive.ts'
 import { isSameSet, touched } from './assignment.ts'
 import { refuseDoubleBooking } from './booked-elsewhere.ts'
 import { respondedBy } from './contracts/responded.ts'
+import { changeOnce } from './made-request.ts'
 import { transitionService } from './moves.ts'
 import { publishChanged, type MachineDeps } from './notify-service.ts'
 import { notifyVisit, type VisitEvent } from './notify-visit.ts'
 import { checkEngineers } from './people.ts'
-import { readService } from './read-service.ts'
-import { serviceAt, unlessCompleted } from './service-at.ts'
+import { unlessCompleted } from './service-at.ts'
 import type { Service } from './service-of.ts'
 import { addVisit, changeVisitTo, visitIn, type Visit } from './visits.ts'
 
@@ -26,20 +26,18 @@ interface Writing {
   id: string
   row_version: number
   caller: StaffCaller
+  request_id?: string | undefined
 }
 
 /** The visits of a job: plan, change, check in, leave, cancel. */
 export function visitCalls({ serve, write, outbox }: Platform, deps: MachineDeps, changed: () => void): void {
   const { notify } = deps
   const save = async (
-    { id, row_version, caller }: Writing,
+    { id, row_version, caller, request_id }: Writing,
     act: (tx: Tx, row: Service) => Promise<void>,
   ): Promise<MachineServiceDetail> => {
-    const detail = await write(async (tx) => {
-      const row = await serviceAt(tx, id, { row_version, caller, isOpen: unlessCompleted })
-      await act(tx, row)
-      return readService(tx, row.id, caller)
-    })
+    const writing = { row_version, caller, request_id, isOpen: unlessCompleted }
+    const detail = await write((tx) => changeOnce(tx, id, writing, (row) => act(tx, row)))
     changed()
     return detail
   }
@@ -73,8 +71,8 @@ export function visitCalls({ serve, write, outbox }: Platform, deps: MachineDeps
     }),
   )
 
-  serve.staff(arriveAtVisit, ({ params: { id, visit_id }, body: { row_version, at, reason }, caller }) =>
-    save({ id, row_version, caller }, async (tx, row) => {
+  serve.staff(arriveAtVisit, ({ params: { id, visit_id }, body: { at, reason, ...body }, caller }) =>
+    save({ id, ...body, caller }, async (tx, row) => {
       if (row.status === 'PENDING_VISIT') {
         await transitionService(tx, deps, row.id, {
           request: {
@@ -94,8 +92,8 @@ export function visitCalls({ serve, write, outbox }: Platform, deps: MachineDeps
     }),
   )
 
-  serve.staff(leaveVisit, ({ params: { id, visit_id }, body: { row_version, at, report }, caller }) =>
-    save({ id, row_version, caller }, async (tx, row) => {
+  serve.staff(leaveVisit, ({ params: { id, visit_id }, body: { at, report, ...body }, caller }) =>
+    save({ id, ...body, caller }, async (tx, row) => {
       const before = await visitIn(tx, { service_id: row.id, visit_id, state: 'ARRIVED' })
       const left_at = momentOf(at)
       if (before.arrived_at !== null && Date.parse(left_at) < Date.parse(before.arrived_at))

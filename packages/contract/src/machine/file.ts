@@ -1,5 +1,5 @@
 import { endpoint } from '../endpoint.ts'
-import { storedFile, storedName } from '../fields.ts'
+import { id, storedFile, storedName } from '../fields.ts'
 import { canOpen } from '../policies.ts'
 
 const works = canOpen('machine-service-list', 'machine-service-update')
@@ -9,6 +9,8 @@ export const uploadMachineFile = endpoint({
   path: '/file/machine',
   policy: works,
   summary: 'Store a photo, video or paper of a machine service',
+  /** The number of the file, made by the client: one that is sent again is stored once. */
+  query: { id: id.optional() },
   reply: storedFile,
   refuses: ['too_large', 'wrong_type'],
   carries: 'upload',

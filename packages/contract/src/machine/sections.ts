@@ -85,11 +85,18 @@ export const handoverFields = {
   rating: z.int().min(1).max(5).nullable(),
 }
 
+/** The number of a request, made by the client: one that is sent again is answered, and not made twice. */
+export const requestId = id.optional()
+
 const saved = <S extends Record<string, z.ZodType>>(fields: S) =>
-  z.strictObject({ ...fields, row_version: rowVersion })
+  z.strictObject({ ...fields, row_version: rowVersion, request_id: requestId })
 
 export const receiptInput = saved(receiptFields)
 export const inspectionInput = saved(inspectionFields)
 export const quotationInput = saved(quotationFields)
 export const workInput = saved(workFields)
-export const handoverInput = saved(handoverFields)
+export const handoverInput = saved({
+  ...handoverFields,
+  /** When the customer signed, if that was without network; absent: now. */
+  signed_at: instant.optional(),
+})

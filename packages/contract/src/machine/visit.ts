@@ -4,6 +4,7 @@ import { keysOf } from '@rp/domain/recipe-words'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { day, id, instant, note, rowVersion } from '../fields.ts'
+import { requestId } from './sections.ts'
 import { machineServiceDetail, machineServicePath, machineServiceStatus, opensMachines } from './service.ts'
 
 /** `may_overlap`: the planner knows that an engineer is booked elsewhere at that time. */
@@ -72,14 +73,19 @@ const onVisit = <B extends z.ZodType>(what: 'arrive' | 'leave' | 'cancel', summa
 export const arriveAtVisit = onVisit(
   'arrive',
   'Check in at a visit',
-  z.strictObject({ at: instant.nullable(), reason: note.optional(), row_version: rowVersion }),
+  z.strictObject({
+    at: instant.nullable(),
+    reason: note.optional(),
+    row_version: rowVersion,
+    request_id: requestId,
+  }),
 )
 
 /** `at` null: now. */
 export const leaveVisit = onVisit(
   'leave',
   'Leave a visit, with what was done',
-  z.strictObject({ at: instant.nullable(), report: note, row_version: rowVersion }),
+  z.strictObject({ at: instant.nullable(), report: note, row_version: rowVersion, request_id: requestId }),
 )
 
 export const cancelVisit = onVisit(

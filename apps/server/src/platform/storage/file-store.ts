@@ -30,6 +30,7 @@ interface Upload {
 
 interface Storing extends Upload, ReceivedType {
   owner: Owner
+  id?: string | undefined
   created_by: string | null
 }
 
@@ -40,6 +41,8 @@ interface StoreOptions {
   maxBytes?: number
   /** The program made the bytes itself, or checked them before: stores them without another check. */
   isChecked?: boolean
+  /** The client's number of the file: sent again, the file that is stored is answered. */
+  id?: string | undefined
 }
 
 export interface FileStore {
@@ -72,8 +75,8 @@ export interface FileStore {
 export function openFileStore({ db }: Database, blobs: BlobStore, workers: WorkerPool): FileStore {
   /** The bytes first, so that every row has its bytes. */
   async function stored(one: Storing, tx: Pick<Tx, 'insert'>): Promise<StoredFile> {
-    const { owner, name, bytes, extension, mime, created_by } = one
-    const file = `${uuidv7()}.${extension}`
+    const { owner, name, bytes, extension, mime, created_by, id = uuidv7() } = one
+    const file = `${id}.${extension}`
     await blobs.put(file, bytes, mime)
     const [row] = await tx
       .insert(storedFile)
@@ -105,15 +108,17 @@ export function openFileStore({ db }: Database, blobs: BlobStore, workers: Worke
       owner,
       { name, bytes },
       created_by,
-      { tx = db, maxBytes = uploadMaxBytes, isChecked = false } = {},
+      { tx = db, maxBytes = uploadMaxBytes, isChecked = false, id } = {},
     ) {
       if (bytes.length > maxBytes) throw refuse('too_large')
       const extension = takenExtension(name)
+      const before = id && (await this.find(owner, `${id}.${extension}`))
+      if (before) return before
       const accepted = isChecked
         ? bytes
         : await checkContent(workers, created_by ?? owner.id, { name, bytes, extension })
       return stored(
-        { owner, name, bytes: accepted, extension, mime: fileTypes[extension].mime, created_by },
+        { owner, name, bytes: accepted, extension, mime: fileTypes[extension].mime, created_by, id },
         tx,
       )
     },
