@@ -4,6 +4,7 @@ import type { Problem } from '@rp/contract/problems'
 import { confirmed } from './confirmed.ts'
 import { currentLanguage } from './language.ts'
 import { ProblemError } from './problem-error.ts'
+import { noteServerDate } from './server-clock.ts'
 import { currentSession, endSession } from './session.ts'
 
 export { ProblemError }
@@ -68,7 +69,7 @@ async function send<E extends Endpoint>(
 /** Sends one file as multipart; `onProgress` receives the share sent, 0 to 1. */
 export function upload<E extends Endpoint>(
   endpoint: E,
-  input: CallInput & { file: File },
+  input: CallInput & { file: File; signal?: AbortSignal },
   onProgress: (share: number) => void = () => {},
 ): Promise<ReplyOf<E>> {
   const options = currentSession()
@@ -79,7 +80,9 @@ export function upload<E extends Endpoint>(
     sending.open(endpoint.method, addressOf(endpoint, input))
     for (const [name, value] of Object.entries(commonHeaders())) sending.setRequestHeader(name, value)
     sending.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / total))
-    sending.addEventListener('error', () => reject(new ProblemError(unreachable())))
+    for (const failure of ['error', 'abort'])
+      sending.addEventListener(failure, () => reject(new ProblemError(unreachable())))
+    input.signal?.addEventListener('abort', () => sending.abort())
     sending.addEventListener('load', () => {
       const answer = parsed(sending.responseText)
       if (sending.status < 300) {
@@ -118,7 +121,9 @@ async function request(endpoint: Endpoint, input: CallInput, init: RequestInit):
     method: endpoint.method,
     headers: { ...commonHeaders(), ...init.headers },
   })
+  const sent_at = Date.now()
   const response = await arrived(asking)
+  noteServerDate(response.headers.get('date'), sent_at)
   if (response.ok) return response
   throw refused(response.status, parsed(await arrived(response.text())), options)
 }

@@ -9,3 +9,8 @@ export class ProblemError extends Error {
     this.problem = problem
   }
 }
+
+/** Whether the server was not reached, or is away: the same request may succeed a moment later. */
+export function isUnreachable(cause: unknown): boolean {
+  return cause instanceof ProblemError && (cause.problem.status === 0 || cause.problem.status >= 502)
+}

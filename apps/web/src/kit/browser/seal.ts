@@ -26,4 +26,26 @@ export function unsealValue<T>(place: string, sealed: unknown): T | null {
   return bytes && (JSON.parse(new TextDecoder().decode(bytes)) as T)
 }
 
+/** Seals and unseals for the user who is signed in now, also after their session has ended; null if no key is held. */
+export function sealingNow(): Sealing | null {
+  const held = heldDraftKey()
+  if (!held) return null
+  const { user_id, key } = held
+  return {
+    user_id,
+    seal: (place, value) =>
+      encrypt(key, aboutOf(user_id, place), new TextEncoder().encode(JSON.stringify(value))),
+    unseal: (place, sealed) => {
+      const bytes = sealed instanceof Uint8Array ? decrypt(key, aboutOf(user_id, place), sealed) : null
+      return bytes && (JSON.parse(new TextDecoder().decode(bytes)) as unknown)
+    },
+  }
+}
+
+export interface Sealing {
+  user_id: string
+  seal: (place: string, value: unknown) => Uint8Array<ArrayBuffer>
+  unseal: (place: string, sealed: unknown) => unknown
+}
+
 const aboutOf = (user_id: string, place: string): string => JSON.stringify([user_id, place])

@@ -4,16 +4,17 @@ import { ChoiceInput } from './choice-input.tsx'
 import { ColourInput } from './colour-input.tsx'
 import { DateInput } from './date-input.tsx'
 import type { Field } from './field.ts'
+import { lazyInputs } from './lazy-inputs.ts'
 import { NumberInput } from './number-input.tsx'
 import { StringsInput } from './strings-input.tsx'
 import { SwitchInput } from './switch-input.tsx'
 import { TextInput } from './text-input.tsx'
 
 // Heavy or rarely used inputs load on demand.
-const ReferenceInput = lazy(async () => ({ default: (await import('./reference-input.tsx')).ReferenceInput }))
-const RowsInput = lazy(async () => ({ default: (await import('./rows-input.tsx')).RowsInput }))
-const FileInput = lazy(async () => ({ default: (await import('./file-input.tsx')).FileInput }))
-const ChoicesInput = lazy(async () => ({ default: (await import('./choices-input.tsx')).ChoicesInput }))
+const ReferenceInput = lazy(async () => ({ default: (await lazyInputs.reference()).ReferenceInput }))
+const RowsInput = lazy(async () => ({ default: (await lazyInputs.rows()).RowsInput }))
+const FileInput = lazy(async () => ({ default: (await lazyInputs.file()).FileInput }))
+const ChoicesInput = lazy(async () => ({ default: (await lazyInputs.choices()).ChoicesInput }))
 
 /** The input of a declared field. */
 export function FieldInput({ field }: { field: Field }) {

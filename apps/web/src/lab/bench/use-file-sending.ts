@@ -1,9 +1,9 @@
 import type { StoredFile } from '@rp/contract/fields'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { ProblemError } from '../../kit/call.ts'
+import { isUnreachable } from '../../kit/problem-error.ts'
 import { toast } from '../../kit/toast/toast.tsx'
 import { labFiles } from '../lab-files.ts'
-import { storeFile, storedFile } from './stored-files.ts'
+import { benchFiles } from './stored-files.ts'
 
 /** Retry interval for a file while offline; also retried when the browser reports a connection. */
 const retryMs = 8000
@@ -18,16 +18,16 @@ export function useFileSending(place: string, onSent: (file: StoredFile) => void
     try {
       onSent(await labFiles.send(file, setProgress))
       setWaiting(null)
-      await storeFile(place, null)
+      await benchFiles.store(place, null)
     } catch (cause) {
-      if (isOffline(cause)) {
-        await storeFile(place, file)
+      if (isUnreachable(cause)) {
+        await benchFiles.store(place, file)
         // A new object of the same file: each failure starts its own wait. Only a stored file is reported as stored.
         setWaiting(new File([file], file.name, { type: file.type }))
         return
       }
       setWaiting(null)
-      await storeFile(place, null)
+      await benchFiles.store(place, null)
       toast({ tone: 'error', text: cause instanceof Error ? cause.message : String(cause) })
     } finally {
       setProgress(null)
@@ -48,7 +48,7 @@ export function useFileSending(place: string, onSent: (file: StoredFile) => void
   useEffect(() => {
     let isGone = false
     const resume = async () => {
-      const file = await storedFile(place)
+      const file = await benchFiles.read(place)
       if (file && !isGone) sendAgain(file)
     }
     void resume()
@@ -58,10 +58,4 @@ export function useFileSending(place: string, onSent: (file: StoredFile) => void
   }, [place])
 
   return { progress, send, waiting: waiting?.name ?? null }
-}
-
-function isOffline(cause: unknown): boolean {
-  if (!(cause instanceof ProblemError)) return false
-  const { status } = cause.problem
-  return status === 0 || status >= 502
 }

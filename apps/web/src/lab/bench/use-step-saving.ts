@@ -4,6 +4,7 @@ import type { QaItem } from '@rp/domain/qa/qa-item'
 import { valueProblem } from '@rp/domain/qa/verdict'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { call, ProblemError } from '../../kit/call.ts'
+import { isUnreachable } from '../../kit/problem-error.ts'
 import { useWords } from '../../kit/language.ts'
 import { toast } from '../../kit/toast/toast.tsx'
 import { useReloadOrder, useAssignStepToMe } from '../order/order-queries.ts'
@@ -207,7 +208,7 @@ function failureOf(cause: unknown, sent: Pick<Failure, 'typed' | 'row_version' |
   return {
     ...sent,
     message: cause instanceof Error ? cause.message : String(cause),
-    isOffline: problem?.status === 0 || (problem !== null && problem.status >= 502),
+    isOffline: isUnreachable(cause),
     refused: Object.fromEntries((problem?.errors ?? []).map(({ path, message }) => [path, message])),
   }
 }
