@@ -1,8 +1,9 @@
 import { mdiMagnify, mdiMenu, mdiMenuOpen } from '@mdi/js'
 import IconButton from '@mui/material/IconButton'
 import type { UserSession } from '@rp/contract/auth/session'
+import { mayOpen } from '@rp/domain/permissions'
 import { routes } from '@rp/domain/routes'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Link } from 'react-router'
 import { useText, useWords } from '../kit/language.ts'
 import { Icon } from '../kit/look/icon.tsx'
@@ -17,6 +18,10 @@ import { subscribesToNotifications } from './signals/notifications.ts'
 import { setUpPush } from './signals/push.ts'
 import { SnoozeChip } from './signals/snooze-chip.tsx'
 import { SoundBlocked } from './signals/sound-blocked.tsx'
+
+const OnsiteChip = lazy(async () => ({
+  default: (await import('../machine/onsite/onsite-chip.tsx')).OnsiteChip,
+}))
 
 interface TopBarProps {
   menuOpen: boolean
@@ -51,6 +56,11 @@ export function TopBar({ menuOpen, onToggleMenu, onSearch, onHelp }: TopBarProps
         {keys.text && <kbd aria-hidden="true">{keys.text}</kbd>}
       </button>
       <div className="top-bar-end">
+        {isFree && mayOpen(session.role, session.department, 'machine-service-update') && (
+          <Suspense>
+            <OnsiteChip />
+          </Suspense>
+        )}
         {isFree && subscribesToNotifications(session.department) && <Signals session={session} />}
         <UserMenu session={session} onHelp={onHelp} />
       </div>

@@ -15,12 +15,13 @@ import { Icon } from '../kit/look/icon.tsx'
 import { QuietButton } from '../kit/look/quiet-button.ts'
 import { toast } from '../kit/toast/toast.tsx'
 import { FileView } from './file-view.tsx'
-import { machineFiles } from './machine-files.ts'
+import { useFileSender } from './onsite/file-sender.ts'
 
 /** Several photos, videos and documents; on a phone or tablet the camera opens. */
 export const PhotosInput: OwnInput = ({ field }) => {
   const t = useWords(words)
   const { id, error, value, onChange, readOnly } = useInput(field)
+  const sendFile = useFileSender()
   const camera = useRef<HTMLInputElement>(null)
   const chooser = useRef<HTMLInputElement>(null)
   const [progress, setProgress] = useState<number | null>(null)
@@ -33,7 +34,7 @@ export const PhotosInput: OwnInput = ({ field }) => {
       for (const file of chosen) {
         if (file.size > uploadMaxBytes) throw new Error(t.tooLarge(file.name))
         setProgress(0)
-        photos.push(await machineFiles.send(file, setProgress))
+        photos.push(await sendFile(file, setProgress))
       }
     } catch (cause) {
       toast({ tone: 'error', text: cause instanceof Error ? cause.message : String(cause) })

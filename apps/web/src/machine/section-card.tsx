@@ -2,10 +2,9 @@ import { mdiChevronDown, mdiChevronUp } from '@mdi/js'
 import { styled } from '@mui/material/styles'
 import type { MachineServiceDetail } from '@rp/contract/machine/service'
 import type { MachineSection } from '@rp/domain/machine-service/machine-rules'
-import { useId, useState, type ReactNode } from 'react'
+import { useId, useRef, useState, type ReactNode } from 'react'
 import { Card } from '../kit/look/card.ts'
 import { storedFile, type StoredFile } from '@rp/contract/fields'
-import { callFor } from '../kit/catalogue/record-calls.ts'
 import type { Field, Values } from '../kit/form/field.ts'
 import { RecordForm } from '../kit/form/record-form.tsx'
 import { Icon } from '../kit/look/icon.tsx'
@@ -14,6 +13,12 @@ import { toast } from '../kit/toast/toast.tsx'
 import { QuotedContract } from './contracts/coverage-input.tsx'
 import { FileViews } from './file-view.tsx'
 import { formWords } from './form-words.ts'
+import { machineFiles } from './machine-files.ts'
+import { sendOnsiteFile } from './onsite/do-onsite.ts'
+import { OnsiteForm } from './onsite/file-sender.ts'
+import { onsiteWords } from './onsite/onsite-words.ts'
+import { isOnsite, useOnsiteSave } from './onsite/use-onsite-save.ts'
+import { useIsWaiting } from './onsite/use-waiting.ts'
 import { sectionForms, sectionValues, useSectionTitle } from './section-fields.ts'
 import { useReload, useAssignServiceToMe } from './service-queries.ts'
 import { inForm } from './stale-service.ts'
@@ -34,13 +39,15 @@ export function SectionCard({ service, section, startsOpen, children }: Props) {
   const [isOpen, setOpen] = useState(startsOpen)
   const isWritten = service[section] !== null
   const isOpenToWrite = service.open_sections.includes(section)
+  const isWaiting = useIsWaiting(service.id, section)
+  const onsite = useWords(onsiteWords)
   const t = useWords(words)
   return (
     <Part aria-labelledby={id}>
       <h2>
         <button type="button" id={id} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           <span>{titleOf(section)}</span>
-          <small>{isWritten ? t.written : t.empty}</small>
+          <small>{isWaiting ? onsite.waits : isWritten ? t.written : t.empty}</small>
           <Icon path={isOpen ? mdiChevronUp : mdiChevronDown} size={20} />
         </button>
       </h2>
@@ -68,6 +75,10 @@ function SectionForm({ service, section }: Pick<Props, 'service' | 'section'>) {
   const titleOf = useSectionTitle()
   const take = useAssignServiceToMe()
   const reload = useReload()
+  const saveOnsite = useOnsiteSave(service.id)
+  const place = isOnsite(section) ? { job_id: service.id, section } : null
+  const onsite = useWords(onsiteWords)
+  const isWaiting = useRef(false)
   const form = sectionForms[section]
   const isLocked = !service.open_sections.includes(section)
   const fields = isLocked ? readFields(form.fields(t)) : form.fields(t)
@@ -77,25 +88,36 @@ function SectionForm({ service, section }: Pick<Props, 'service' | 'section'>) {
   })
   const [record, keep] = useStableBlank(toRecord(service), service[section] === null)
   return (
-    <RecordForm
-      sections={[{ title: titleOf(section), fields }]}
-      record={record}
-      input={form.input}
-      isLocked={isLocked}
-      save={async (values, row_version) => {
-        try {
-          const body = { ...(form.fromForm ? await form.fromForm(values, t) : values), row_version }
-          const saved = await callFor(form.save, { params: { id: service.id }, body })
-          take(saved)
-          keep(toRecord(saved))
-          return toRecord(saved)
-        } catch (error) {
-          throw inForm(error, toRecord)
+    <OnsiteForm value={place}>
+      <RecordForm
+        sections={[{ title: titleOf(section), fields }]}
+        record={record}
+        input={form.input}
+        isLocked={isLocked}
+        save={async (values, row_version) => {
+          try {
+            const input = form.fromForm
+              ? await form.fromForm(values, {
+                  t,
+                  send: (file) => (place ? sendOnsiteFile(place, file) : machineFiles.send(file, () => {})),
+                })
+              : values
+            const saved = await saveOnsite(section, { values: input, row_version })
+            isWaiting.current = saved === null
+            if (saved === null) return { ...(form.toForm ? form.toForm(input) : input), row_version }
+            take(saved)
+            keep(toRecord(saved))
+            return toRecord(saved)
+          } catch (error) {
+            throw inForm(error, toRecord)
+          }
+        }}
+        onTheirs={() => void reload(service.id)}
+        onSaved={() =>
+          toast({ tone: 'success', text: isWaiting.current ? onsite.stored : t.saved(titleOf(section)) })
         }
-      }}
-      onTheirs={() => void reload(service.id)}
-      onSaved={() => toast({ tone: 'success', text: t.saved(titleOf(section)) })}
-    />
+      />
+    </OnsiteForm>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { Answering, Schema } from '@rp/contract/endpoint'
+import type { StoredFile } from '@rp/contract/fields'
 import {
   saveHandover,
   saveInspection,
@@ -19,12 +20,17 @@ import { ChecklistInput } from './checklist-input.tsx'
 import { CoverageInput } from './contracts/coverage-input.tsx'
 import { CustomerSignature } from './customer-signature.tsx'
 import { formWords } from './form-words.ts'
-import { machineFiles } from './machine-files.ts'
 import { QuotedPartInput } from './parts/quoted-part-input.tsx'
 import { typedLines } from './parts/typed-lines.ts'
 import { PhotosInput } from './photos-input.tsx'
 import { countOf, refused } from './service-form.ts'
 import { LiveTotals } from './totals-input.tsx'
+
+interface FormSending {
+  t: (typeof formWords)['en']
+  /** Stores a file that the form made, such as the signature. */
+  send: (file: File) => Promise<StoredFile>
+}
 
 interface SectionForm {
   fields: (t: (typeof formWords)['en']) => Field[]
@@ -35,7 +41,7 @@ interface SectionForm {
   blank: () => Values
   /** Conversions between the form's and the contract's values. */
   toForm?: (values: Values) => Values
-  fromForm?: (values: Values, t: (typeof formWords)['en']) => Values | Promise<Values>
+  fromForm?: (values: Values, sending: FormSending) => Values | Promise<Values>
 }
 
 const now = () => new Date().toISOString()
@@ -189,12 +195,12 @@ const handover: SectionForm = {
     ...values,
     rating: typeof rating === 'number' ? String(rating) : null,
   }),
-  fromForm: async ({ rating, signature, ...values }, t) => {
+  fromForm: async ({ rating, signature, ...values }, { t, send }) => {
     if (!signature) throw refused('signature', t.signFirst)
     return {
       ...values,
       rating: rating ? Number(rating) : null,
-      signature: signature instanceof File ? await machineFiles.send(signature, () => {}) : signature,
+      signature: signature instanceof File ? await send(signature) : signature,
     }
   },
   fields: (t) => [

@@ -20,6 +20,9 @@ import { PromiseChip } from './contracts/contract-chips.tsx'
 import { EditService } from './edit-service.tsx'
 import { FactsCard } from './facts-card.tsx'
 import { pageWords } from './page-words.ts'
+import { OnsiteBar } from './onsite/onsite-bar.tsx'
+import { useLoadForms } from './onsite/load-forms.ts'
+import { useWithWaiting } from './onsite/use-waiting.ts'
 import { JobPartsCard } from './parts/job-parts-card.tsx'
 import { RailCard } from './rail-card.tsx'
 import { SectionCard } from './section-card.tsx'
@@ -69,9 +72,11 @@ export function MachineServiceUpdate() {
   )
 }
 
-function ServicePage({ service }: { service: MachineServiceDetail }) {
+function ServicePage({ service: stored }: { service: MachineServiceDetail }) {
+  const service = useWithWaiting(stored)
   const { id, number, model, status } = service
   const timeline = useTimeline(id)
+  useLoadForms(service.may.edit)
   const [moving, setMoving] = useState<MachineServiceDetail['transitions'][number] | null>(null)
   // A blocker may have been removed meanwhile.
   const step = service.transitions.find((one) => one.id === moving?.id && one.to === moving.to) ?? moving
@@ -103,6 +108,7 @@ function ServicePage({ service }: { service: MachineServiceDetail }) {
       />
       <Columns>
         <div>
+          <OnsiteBar job_id={id} />
           <Overlaps service={service} />
           <VisitsCard service={service} onAct={setAct} />
           {shownSections(status).map((section, at) => (

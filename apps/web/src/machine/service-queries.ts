@@ -4,7 +4,8 @@ import {
   machineServiceTimeline,
   type MachineServiceDetail,
 } from '@rp/contract/machine/service'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { JobParts } from '@rp/contract/machine/parts'
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { call } from '../kit/call.ts'
 import { useRecordEvents } from '../kit/server/use-record-events.ts'
 
@@ -33,19 +34,32 @@ export function useTimeline(id: string) {
 /** Refetches one job and the lists it is in. */
 export function useReload(): (id: string) => Promise<void> {
   const queries = useQueryClient()
-  return (id) => queries.invalidateQueries({ predicate: ({ queryKey }) => speaksOf(queryKey, new Set([id])) })
+  return (id) => reloadJob(queries, id)
+}
+
+function reloadJob(queries: QueryClient, id: string): Promise<void> {
+  return queries.invalidateQueries({ predicate: ({ queryKey }) => speaksOf(queryKey, new Set([id])) })
 }
 
 /** Applies a returned job, and refetches what the reply does not include. */
 export function useAssignServiceToMe(): (service: MachineServiceDetail) => void {
   const queries = useQueryClient()
-  return (service) => {
-    queries.setQueryData(serviceKey(service.id), service)
-    void queries.invalidateQueries({
-      predicate: ({ queryKey }) =>
-        speaksOf(queryKey, new Set([service.id])) && queryKey.length !== serviceKey('').length,
-    })
-  }
+  return (service) => showJob(queries, service)
+}
+
+/** Applies a returned job, as the hook above. */
+export function showJob(queries: QueryClient, service: MachineServiceDetail): void {
+  queries.setQueryData(serviceKey(service.id), service)
+  void queries.invalidateQueries({
+    predicate: ({ queryKey }) =>
+      speaksOf(queryKey, new Set([service.id])) && queryKey.length !== serviceKey('').length,
+  })
+}
+
+/** Applies the parts of a job after a change, and refetches the rest of it. */
+export function showJobParts(queries: QueryClient, id: string, parts: JobParts): void {
+  queries.setQueryData(serviceKey(id, 'part'), parts)
+  void reloadJob(queries, id)
 }
 
 /** While a machine service screen is open, refetches what changed. */

@@ -7,6 +7,8 @@ import { RecordForm } from '../kit/form/record-form.tsx'
 import { useWords } from '../kit/language.ts'
 import { toast } from '../kit/toast/toast.tsx'
 import { despiteOverlaps } from './despite-overlaps.ts'
+import { doVisit } from './onsite/do-visit.ts'
+import { onsiteWords } from './onsite/onsite-words.ts'
 import { useAssignServiceToMe } from './service-queries.ts'
 import { inForm } from './stale-service.ts'
 import { visitForms, type VisitAct } from './visit-forms.ts'
@@ -21,6 +23,7 @@ interface Props {
 /** Assigns a job, or plans, changes, starts, ends or cancels one of its visits. */
 export function VisitDialog({ service, act, onClose }: Props) {
   const t = useWords(visitWords)
+  const onsite = useWords(onsiteWords)
   const take = useAssignServiceToMe()
   const form = visitForms[act.kind]
   const visit_id = 'visit' in act ? act.visit.id : undefined
@@ -44,16 +47,22 @@ export function VisitDialog({ service, act, onClose }: Props) {
         save={async (values, version) => {
           const body = { ...values, row_version: version ?? service.row_version }
           const params = { id: service.id, ...(visit_id && { visit_id }) }
+          if (visit_id && (act.kind === 'arrive' || act.kind === 'leave'))
+            return { done: await doVisit({ service, visit_id, kind: act.kind }, values) }
           try {
-            return await despiteOverlaps((more) => callFor(form.save, { params, body: { ...body, ...more } }))
+            return {
+              done: await despiteOverlaps((more) =>
+                callFor(form.save, { params, body: { ...body, ...more } }),
+              ),
+            }
           } catch (error) {
             throw form.isRecord ? inForm(error, toForm) : error
           }
         }}
         onTheirs={setRecord}
-        onSaved={(saved) => {
-          take(saved)
-          toast({ tone: 'success', text: form.saved(t) })
+        onSaved={({ done }) => {
+          if (done) take(done)
+          toast({ tone: 'success', text: done ? form.saved(t) : onsite.stored })
           onClose()
         }}
       />

@@ -15,6 +15,9 @@ import { QuietButton } from '../kit/look/quiet-button.ts'
 import { ToneChip } from '../kit/look/tone-chip.tsx'
 import { PartCard } from '../kit/page/part-card.tsx'
 import { toast } from '../kit/toast/toast.tsx'
+import { doOnsite, onsiteMoment } from './onsite/do-onsite.ts'
+import { onsiteWords } from './onsite/onsite-words.ts'
+import { useIsWaiting } from './onsite/use-waiting.ts'
 import { useAssignServiceToMe, useReload } from './service-queries.ts'
 import { needsReason, type VisitAct } from './visit-forms.ts'
 import { visitWords } from './visit-words.ts'
@@ -101,6 +104,8 @@ function timeOf({ planned_at, minutes }: MachineVisit): string {
 function Facts({ service, visit }: { service: MachineServiceDetail; visit: MachineVisit }) {
   const t = useWords(visitWords)
   const text = useText()
+  const isWaiting = useIsWaiting(service.id, { visit_id: visit.id })
+  const onsite = useWords(onsiteWords)
   const { state, engineer_ids, arrived_at, left_at, note, report, cancel_reason } = visit
   const people = service.visit_engineers.filter(({ id }) => engineer_ids.includes(id))
   const moments = [
@@ -112,6 +117,7 @@ function Facts({ service, visit }: { service: MachineServiceDetail; visit: Machi
       <div className="line">
         <strong>{timeOf(visit)}</strong>
         <ToneChip tone={tones[state]} text={text(visitStates[state])} />
+        {isWaiting && <ToneChip tone="amber" text={onsite.waits} />}
       </div>
       <p className="quiet">{people.map(({ name }) => name).join(', ')}</p>
       {moments.length > 0 && <p className="quiet">{moments.join(' · ')}</p>}
@@ -133,17 +139,25 @@ interface CheckInProps extends Props {
 /** One press checks in now; who must give a reason gets a dialog. */
 function CheckIn({ service, visit, isDue, mayBeEarlier, onAct }: CheckInProps) {
   const t = useWords(visitWords)
+  const onsite = useWords(onsiteWords)
   const take = useAssignServiceToMe()
   const reload = useReload()
   const arriving = useMutation({
-    mutationFn: () =>
-      call(arriveAtVisit, {
-        params: { id: service.id, visit_id: visit.id },
-        body: { at: null, row_version: service.row_version },
-      }),
+    mutationFn: () => {
+      const { id: job_id, row_version } = service
+      const at = onsiteMoment(null)
+      const action = { kind: 'ARRIVE', visit_id: visit.id, at, version: row_version } as const
+      return doOnsite({ job_id, action }, ({ request_id, signal }) =>
+        call(
+          arriveAtVisit,
+          { params: { id: job_id, visit_id: visit.id }, body: { at, row_version, request_id } },
+          { signal },
+        ),
+      )
+    },
     onSuccess: (saved) => {
-      take(saved)
-      toast({ tone: 'success', text: t.checkedIn })
+      if (saved) take(saved)
+      toast({ tone: 'success', text: saved ? t.checkedIn : onsite.stored })
     },
     onError: (error) => {
       toast({ tone: 'error', text: error.message })

@@ -12,6 +12,7 @@ import { Card } from '../../kit/look/card.ts'
 import { Icon } from '../../kit/look/icon.tsx'
 import { StatusChip } from '../../kit/look/status-chip.tsx'
 import { CustomerName } from '../../kit/text/customer-name.tsx'
+import { OnsiteBar } from '../onsite/onsite-bar.tsx'
 import { isAhead, type ShownVisit } from '../shown-visits.ts'
 import { dayWords } from './day-words.ts'
 import { useLegText } from './leg-text.ts'
@@ -76,6 +77,7 @@ function Stop({ visit }: { visit: ShownVisit }) {
         </strong>
         <span>{`${visit.number} · ${visit.model}`}</span>
       </Link>
+      <OnsiteBar job_id={visit.service_id} />
       {visit.site_address && <p className="place">{visit.site_address}</p>}
       {visit.contact_name && <p className="place">{visit.contact_name}</p>}
       <div className="links">

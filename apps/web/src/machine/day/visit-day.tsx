@@ -10,6 +10,7 @@ import type { CalendarCell } from '../../kit/calendar/use-calendar-drag.ts'
 import { useDayNames } from '../../kit/calendar/use-day-names.ts'
 import { useWords } from '../../kit/language.ts'
 import { useSession } from '../../kit/session.ts'
+import { useLoadAhead } from './load-ahead.ts'
 import { isAhead, type ShownVisit } from '../shown-visits.ts'
 import { DayRoute } from './day-route.tsx'
 import { dayWords } from './day-words.ts'
@@ -36,6 +37,9 @@ export function VisitDay({ day, today, isLoading, onDay, people, items, onMove }
   const title = dayName(day, useDayNames())
   const gapsOf = useGaps(items)
   const ordered = useOwnFirst(people)
+  const me = useSession()?.user_id
+  const own = items.filter((visit) => me !== undefined && isAhead(visit) && visit.engineer_ids.includes(me))
+  useLoadAhead([...new Set(own.map(({ service_id }) => service_id))])
   const visitsOf = (id: string) => items.filter(({ engineer_ids }) => engineer_ids.includes(id))
   const travelling = ordered.filter(({ id }) => visitsOf(id).length > 0)
   return (

@@ -1,12 +1,13 @@
 import { changeServiceParts, type JobParts } from '@rp/contract/machine/parts'
 import type { JobPartAction } from '@rp/domain/machine-service/part-stock'
 import { useState } from 'react'
-import { callFor } from '../../kit/catalogue/record-calls.ts'
 import type { Field } from '../../kit/form/field.ts'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
 import { RecordForm } from '../../kit/form/record-form.tsx'
 import { useWords } from '../../kit/language.ts'
 import { toast } from '../../kit/toast/toast.tsx'
+import { doPart } from './do-part.ts'
+import { onsiteWords } from '../onsite/onsite-words.ts'
 import { partReference, placeReference, useShowJobParts } from './part-queries.ts'
 import { partWords } from './part-words.ts'
 
@@ -26,6 +27,7 @@ const input = changeServiceParts.body.omit({ kind: true, request_id: true })
 /** Reserves, releases, uses or returns a part. A request that is sent again after a lost answer is made once. */
 export function JobPartDialog({ service_id, kind, line, onClose }: Props) {
   const t = useWords(partWords)
+  const onsite = useWords(onsiteWords)
   const show = useShowJobParts()
   const [request_id] = useState(() => crypto.randomUUID())
   const [record] = useState(() => ({
@@ -45,13 +47,12 @@ export function JobPartDialog({ service_id, kind, line, onClose }: Props) {
         input={input}
         saveLabel={label}
         save={async (values) => {
-          const body = { ...values, kind, request_id }
-          const parts = await callFor<JobParts>(changeServiceParts, { params: { id: service_id }, body })
-          show(service_id, parts)
-          return values
+          const parts = await doPart({ service_id, kind, values, request_id })
+          if (parts) show(service_id, parts)
+          return { ...values, isWaiting: parts === null }
         }}
-        onSaved={() => {
-          toast({ tone: 'success', text: t.saved })
+        onSaved={({ isWaiting }) => {
+          toast({ tone: 'success', text: isWaiting ? onsite.stored : t.saved })
           onClose()
         }}
       />

@@ -8,7 +8,10 @@ import { Link } from 'react-router'
 import { useText, useWords } from '../../kit/language.ts'
 import { QuietButton } from '../../kit/look/quiet-button.ts'
 import { Awaited } from '../../kit/page/awaited.tsx'
+import { ToneChip } from '../../kit/look/tone-chip.tsx'
 import { PartCard } from '../../kit/page/part-card.tsx'
+import { onsiteWords } from '../onsite/onsite-words.ts'
+import { useWaitingParts } from '../onsite/use-waiting.ts'
 import { JobFigures } from './job-figures.tsx'
 import { JobPartDialog, type ChosenAction } from './job-part-dialog.tsx'
 import { useJobParts } from './part-queries.ts'
@@ -23,6 +26,8 @@ export function JobPartsCard({
   service: Pick<MachineServiceDetail, 'id' | 'status'>
 }) {
   const t = useWords(partWords)
+  const onsite = useWords(onsiteWords)
+  const waiting = useWaitingParts(id)
   const parts = useJobParts(id)
   const [action, setAction] = useState<ChosenAction | null>(null)
   const { data } = parts
@@ -39,7 +44,7 @@ export function JobPartsCard({
         </>
       }
     >
-      <Awaited of={{ ...parts, data: data?.parts }} empty={t.none} />
+      <Awaited of={{ ...parts, data: data?.parts }} empty={waiting.length > 0 ? '' : t.none} />
       <Lines aria-label={t.jobParts}>
         {data?.parts.map((line) => (
           <JobPartLine
@@ -48,6 +53,16 @@ export function JobPartsCard({
             isOpen={isOpen}
             onAct={(kind) => setAction({ kind, line })}
           />
+        ))}
+        {waiting.map((part) => (
+          <li key={part.id}>
+            <div>
+              {part.change === 'USE'
+                ? onsite.use(part.qty, part.title)
+                : onsite.giveBack(part.qty, part.title)}
+            </div>
+            <ToneChip tone="amber" text={onsite.waits} />
+          </li>
         ))}
       </Lines>
       {data && <JobFigures jobParts={data} />}

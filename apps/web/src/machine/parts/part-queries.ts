@@ -3,17 +3,23 @@ import { partPlace } from '@rp/contract/machine/part-place'
 import { getPartStock, getServiceParts, type JobParts } from '@rp/contract/machine/parts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../kit/call.ts'
+import { heldReference } from '../../kit/choice/held-reference.ts'
 import { referenceTo } from '../../kit/choice/reference.ts'
 import { currentLanguage } from '../../kit/language.ts'
-import { serviceKey, useReload } from '../service-queries.ts'
+import { serviceKey, showJobParts } from '../service-queries.ts'
 
 const active = { is_active: 'true' }
-export const partReference = referenceTo(
-  part,
-  (one) => `${one.code} ${one[`name_${currentLanguage()}`]}`,
-  active,
+const heldParts = heldReference(
+  referenceTo(part, (one) => `${one.code} ${one[`name_${currentLanguage()}`]}`, active),
 )
-export const placeReference = referenceTo(partPlace, (one) => one[`name_${currentLanguage()}`], active)
+const heldPlaces = heldReference(referenceTo(partPlace, (one) => one[`name_${currentLanguage()}`], active))
+export const partReference = heldParts.reference
+export const placeReference = heldPlaces.reference
+
+/** Loads what the pickers of parts and places offer, so that they work without network. */
+export async function holdPartOptions(): Promise<void> {
+  await Promise.allSettled([heldParts.hold(), heldPlaces.hold()])
+}
 
 const stockKey = (id: string): string[] => [part.path, 'stock', id]
 
@@ -42,11 +48,9 @@ export function useJobParts(id: string) {
 /** Applies the reply of a change, and refetches what else shows it: the work of the job, and stock. */
 export function useShowJobParts(): (id: string, parts: JobParts) => void {
   const queries = useQueryClient()
-  const reload = useReload()
   const reloadStock = useReloadStock()
   return (id, parts) => {
-    queries.setQueryData(serviceKey(id, 'part'), parts)
-    void reload(id)
+    showJobParts(queries, id, parts)
     reloadStock()
   }
 }
