@@ -9,8 +9,10 @@ import { isOpenVisit } from '@rp/domain/machine-service/visits'
 import { termOf } from '@rp/domain/service-contract/contract-rules'
 import { promiseState, type PromiseState } from '@rp/domain/service-contract/promise'
 import { transitionsOf } from '@rp/domain/state-machines/transition-rules'
+import { eq, getTableColumns } from 'drizzle-orm'
 import { byStaff } from '../platform/transitions/decide-transition.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
+import { found } from '../platform/refusal.ts'
 import type { StaffCaller } from '../platform/caller.ts'
 import { coverageOfJob, type JobCoverage } from './contracts/job-coverage.ts'
 import { overlapsOf } from './booked-elsewhere.ts'
@@ -18,7 +20,8 @@ import { statusBefore } from './history.ts'
 import { machineFacts, sentQuotations, type Sent } from './machine-facts.ts'
 import { namesOf } from './people.ts'
 import { planOfJob } from './plans/read-plan.ts'
-import { serviceOf, type Service } from './service-of.ts'
+import type { Service } from './service-of.ts'
+import { machineService } from './tables/machine-service.ts'
 import { shownVisit, visitsOf } from './visits.ts'
 
 type Select = Pick<Tx, 'select' | 'execute'>
@@ -29,7 +32,7 @@ export async function readService(
   id: string,
   caller: StaffCaller,
 ): Promise<MachineServiceDetail> {
-  const row = await serviceOf(db, id)
+  const { plan, ...row } = await serviceWithPlan(db, id)
   const visits = await visitsOf(db, row.id)
   const visiting = new Set(visits.flatMap(({ engineer_ids }) => engineer_ids))
   const people = await namesOf(db, [...new Set([...row.engineer_ids, ...visiting])])
@@ -48,11 +51,19 @@ export async function readService(
     visit_engineers: people.filter(({ id: person }) => visiting.has(person)),
     sent_quotations: sent,
     overlaps: visits.some(isOpenVisit) ? await overlapsOf(db, row.id) : [],
-    plan: await planOfJob(db, row.id),
+    plan,
     transitions: transitionsFor(row, { sent, previous, coverage }, caller),
     open_sections: machineSections.filter((section) => sectionOpenIn[section].includes(row.status)),
     may: { edit: row.status !== 'COMPLETED' },
   }
+}
+
+async function serviceWithPlan(db: Pick<Tx, 'select'>, id: string) {
+  const [row] = await db
+    .select({ ...getTableColumns(machineService), plan: planOfJob })
+    .from(machineService)
+    .where(eq(machineService.id, id))
+  return found(row)
 }
 
 function transitionsFor(

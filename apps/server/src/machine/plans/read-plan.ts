@@ -59,12 +59,8 @@ async function detailsOf(db: Select, which: SQL | undefined): Promise<PlanDetail
   }))
 }
 
-/** The plan that opened a job; null: none did. */
-export async function planOfJob(db: Select, service: string): Promise<{ id: string; name: string } | null> {
-  const [plan] = await db
-    .select({ id: maintenancePlan.id, name: maintenancePlan.name })
-    .from(maintenanceDue)
-    .innerJoin(maintenancePlan, eq(maintenancePlan.id, maintenanceDue.plan_id))
-    .where(eq(maintenanceDue.service_id, service))
-  return plan ?? null
-}
+/** The plan that opened a job, as a column of its row; null: none did. */
+export const planOfJob = sql<{ id: string; name: string } | null>`(
+  select jsonb_build_object('id', maintenance_plan.id, 'name', maintenance_plan.name)
+  from maintenance_due join maintenance_plan on maintenance_plan.id = maintenance_due.plan_id
+  where maintenance_due.service_id = machine_service.id)`
