@@ -32,7 +32,7 @@ const concepts: Record<string, string[]> = {
   'chat widget embed script': ['apps/web/src/chat/embed-snippet.tsx'],
   'check digit': ['packages/domain/src/ingredients/cas-check.ts'],
   'circuit breaker': ['apps/server/src/ai/gateway/circuit-breaker.ts'],
-  'clock skew': ['apps/server/src/platform/database-clock.ts'],
+  'clock skew': ['apps/server/src/platform/database-clock.ts', 'apps/web/src/kit/server-clock.ts'],
   'colour separation cmyk': ['apps/server/src/recipes/label/print/separation.ts'],
   'column width': ['apps/web/src/kit/list/use-column-widths.ts'],
   'command palette': ['apps/web/src/app/palette/palette.tsx'],

@@ -1,4 +1,4 @@
-import { countedMoment } from '@rp/domain/machine-service/onsite/clock'
+import { countedMoment } from '@rp/domain/machine-service/onsite/counted-moment'
 import { machineLimits } from '@rp/domain/machine-service/machine-rules'
 import { visitState } from '@rp/domain/machine-service/visits'
 import { refuse, refuseField } from '../platform/refusal.ts'

@@ -8,7 +8,7 @@ import type { Tx } from '../platform/outbox/outbox.ts'
 import type { Service } from './service-of.ts'
 
 /** What decides when a job is due. */
-export type Timed = Pick<
+export type TermFacts = Pick<
   Service,
   'type' | 'priority' | 'created_at' | 'came_back_at' | 'receipt' | 'contract_terms'
 >
@@ -16,38 +16,38 @@ export type Timed = Pick<
 export type Moments = Pick<Service, 'due_at' | 'response_due_at'>
 
 /** The job as the promise of its contract sees it. */
-export const promisedJob = ({ receipt, contract_terms: terms, ...job }: Timed): PromisedJob => ({
+export const promisedJob = ({ receipt, contract_terms: terms, ...job }: TermFacts): PromisedJob => ({
   ...job,
   received_at: receipt?.received_at ?? null,
   terms,
 })
 
 /**
- * When a job is due by itself: by the repair time of its contract, else at the end of work of the last working day of
- * the usual term of its priority; and when the response that the contract promises is due.
+ * When a job is due by itself: within the repair hours of its contract, else at the end of work of the last working day
+ * of the usual term of its priority; and until when the contract promises a response.
  */
-export async function momentsOf(tx: Tx, job: Timed): Promise<Moments> {
+export async function momentsOf(tx: Tx, job: TermFacts): Promise<Moments> {
   return momentsBy(await readCalendar(tx), job)
 }
 
-function momentsBy(calendar: WorkCalendar, job: Timed): Moments {
+function momentsBy(calendar: WorkCalendar, job: TermFacts): Moments {
   const { repair_due_at, response_due_at } = promisedMoments(promisedJob(job), calendar)
   return { due_at: repair_due_at ?? usualDue(calendar, job), response_due_at }
 }
 
 function usualDue(
   calendar: WorkCalendar,
-  { priority, created_at, came_back_at }: Pick<Timed, 'priority' | 'created_at' | 'came_back_at'>,
+  { priority, created_at, came_back_at }: Pick<TermFacts, 'priority' | 'created_at' | 'came_back_at'>,
 ): string {
   const day = bangkokDay(came_back_at ?? created_at)
   return endOfWork(addWorkingDays(day, machineTermDays[priority], calendar), calendar)
 }
 
 /**
- * The moments of a job after a change of its priority, type or receipt: those of the next terms, from the same start. A
- * due date set by hand stays, and a response that has happened is judged by the terms of its moment.
+ * The moments of a job after a change of its priority, type or receipt: those of the next terms, from the same start. One
+ * that was set by hand stays, and a response that has happened is judged by the terms of its moment.
  */
-export async function momentsAfter(tx: Tx, before: Service, changes: Partial<Timed>): Promise<Moments> {
+export async function momentsAfter(tx: Tx, before: Service, changes: Partial<TermFacts>): Promise<Moments> {
   const calendar = await readCalendar(tx)
   const next = momentsBy(calendar, { ...before, ...changes })
   const isOfTerm = Date.parse(before.due_at) === Date.parse(momentsBy(calendar, before).due_at)

@@ -95,10 +95,11 @@ function afterFault(row: InboxRow, fault: unknown, now = Date.now()) {
   const since = Date.parse(row.first_tried_at ?? row.received_at)
   const isOver = fault instanceof TryLater ? now - since > laterMaxMs : row.attempts >= triesMax
   // The account is at fault, not the item: it waits until a person mends the account.
-  if (isOver && !(fault instanceof AccountRefused))
-    return { error, processed_at: new Date(now).toISOString() }
+  if (isOver && !(fault instanceof AccountRefused)) return deadLetter(error, now)
   return { error, ...nextTry(row, fault, now) }
 }
+
+const deadLetter = (error: string, now: number) => ({ error, processed_at: new Date(now).toISOString() })
 
 function nextTry({ attempts }: InboxRow, fault: unknown, now = Date.now()) {
   const waitMs = Math.min(fault instanceof TryLater ? 15_000 : 600_000, 250 * 2 ** Math.min(attempts, 20))

@@ -3,7 +3,7 @@ import { getMachineService, machineServiceTimeline } from '@rp/contract/machine/
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '../../kit/call.ts'
-import { loadForms } from '../onsite/load-forms.ts'
+import { loadForms } from '../load-forms.ts'
 import { serviceKey } from '../service-queries.ts'
 
 /** Loads the jobs of a day, their page and what it offers, so that all open without network while the panel is open. */

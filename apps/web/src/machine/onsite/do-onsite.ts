@@ -4,7 +4,7 @@ import { uploadMaxBytes } from '@rp/domain/limits'
 import { ProblemError } from '../../kit/problem-error.ts'
 import { serverNow } from '../../kit/server-clock.ts'
 import { onsiteSignal, uploadAs } from './panel-server.ts'
-import { currentQueue, enqueue, isWaitingFor } from './queue-store.ts'
+import { currentQueue, enqueue, isWaitingFor } from './waiting-store.ts'
 import { isPassing } from './send-action.ts'
 import { waitingFiles } from './storage.ts'
 

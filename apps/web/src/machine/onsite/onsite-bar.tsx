@@ -5,7 +5,7 @@ import { useWords } from '../../kit/language.ts'
 import { Icon } from '../../kit/look/icon.tsx'
 import { OnsiteList } from './onsite-list.tsx'
 import { onsiteWords } from './onsite-words.ts'
-import { entriesOf, useOnsiteQueue } from './queue-store.ts'
+import { entriesOf, useOnsiteQueue } from './waiting-store.ts'
 
 /** What of a job is not on the server yet; nothing is shown while everything is. */
 export function OnsiteBar({ job_id }: { job_id: string }) {

@@ -14,7 +14,7 @@ import { setUnsentChanges } from '../../kit/unsent-changes.ts'
 import { useService } from '../service-queries.ts'
 import { OnsiteList } from './onsite-list.tsx'
 import { onsiteWords } from './onsite-words.ts'
-import { entriesOf, useOnsiteQueue } from './queue-store.ts'
+import { entriesOf, useOnsiteQueue } from './waiting-store.ts'
 import { startSender } from './sender.ts'
 
 /** Sends what waits on this device, and says on every screen that something does. */

@@ -15,7 +15,7 @@ import { ToneChip } from '../../kit/look/tone-chip.tsx'
 import { toast } from '../../kit/toast/toast.tsx'
 import { useActionTexts } from './action-text.ts'
 import { onsiteWords } from './onsite-words.ts'
-import { changeQueue, useOnsiteQueue } from './queue-store.ts'
+import { changeQueue, useOnsiteQueue } from './waiting-store.ts'
 
 /** What waits, each with its state; what needs the person has its reason, and what can be done. */
 export function OnsiteList({ entries }: { entries: readonly OnsiteEntry[] }) {

@@ -11,7 +11,7 @@ import {
   type OnsiteQueue,
 } from '@rp/domain/machine-service/onsite/queue'
 import { expect, test } from 'vitest'
-import { drainQueue } from './drain-queue.ts'
+import { sendWaiting } from './send-waiting.ts'
 import { plain } from './plain-section.ts'
 import type { SentJob } from './send-action.ts'
 import { SimulatedServer, type SimulatedStart } from './simulated-server.ts'
@@ -80,7 +80,7 @@ class Device {
     const user = this.user
     if (user === null || this.tabs.size === 0) return
     const server = this.server.forDevice(user, (id, job) => void this.known.set(id, job))
-    await drainQueue({
+    await sendWaiting({
       server,
       queue: () => this.queue(),
       now: () => this.now,

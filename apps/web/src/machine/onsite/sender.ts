@@ -5,10 +5,10 @@ import { sealingNow } from '../../kit/browser/seal.ts'
 import { currentConnection, onConnection } from '../../kit/server/socket.ts'
 import { currentSession } from '../../kit/session.ts'
 import { showJob, showJobParts } from '../service-queries.ts'
-import { drainQueue } from './drain-queue.ts'
+import { sendWaiting } from './send-waiting.ts'
 import { asOneSender } from './one-sender.ts'
 import { panelServer } from './panel-server.ts'
-import { changeQueue, currentQueue, loadQueue, onQueue } from './queue-store.ts'
+import { changeQueue, currentQueue, loadQueue, onQueue } from './waiting-store.ts'
 import { waitingFiles } from './storage.ts'
 
 /** Another tab sends: it may be closed meanwhile. */
@@ -28,7 +28,7 @@ export function startSender(queries: QueryClient): () => void {
     const sealing = sealingNow()
     if (!sealing || isStopped || dueInMs() === null) return
     const isOwn = await asOneSender(`recipe-panel.onsite.${sealing.user_id}`, () =>
-      drainQueue({
+      sendWaiting({
         server,
         queue: () => (sealingNow()?.user_id === sealing.user_id ? currentQueue() : emptyQueue),
         now: Date.now,

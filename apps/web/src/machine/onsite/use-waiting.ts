@@ -1,7 +1,7 @@
 import type { MachineServiceDetail } from '@rp/contract/machine/service'
 import type { MachineSection } from '@rp/domain/machine-service/machine-rules'
 import type { PartAction } from '@rp/domain/machine-service/onsite/action'
-import { entriesOf, useOnsiteQueue } from './queue-store.ts'
+import { entriesOf, useOnsiteQueue } from './waiting-store.ts'
 import { withWaiting } from './shown-service.ts'
 
 /** A job as if everything that waits for the network were done. */

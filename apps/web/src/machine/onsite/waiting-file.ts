@@ -1,4 +1,4 @@
-import { currentQueue } from './queue-store.ts'
+import { currentQueue } from './waiting-store.ts'
 import { waitingFiles } from './storage.ts'
 
 /** The bytes of a photo that waits on this device, or its name on the server; null: it is a file of the server. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { loadInputs } from '../../kit/form/lazy-inputs.ts'
-import { holdPartOptions } from '../parts/part-queries.ts'
+import { loadInputs } from '../kit/form/lazy-inputs.ts'
+import { holdPartOptions } from './parts/part-queries.ts'
 
 /** Loads the code of the forms of jobs, and what they offer: without network they could not be loaded. */
 export async function loadForms(): Promise<void> {

@@ -8,7 +8,7 @@ import {
 } from '@rp/domain/machine-service/onsite/queue'
 import { sendAction, type OnsiteServer } from './send-action.ts'
 
-interface Draining {
+interface Sender {
   server: OnsiteServer
   queue: () => OnsiteQueue
   /** Changes the stored queue; null: it cannot be stored now, as after the end of the session. */
@@ -20,18 +20,18 @@ interface Draining {
 }
 
 /** Sends everything that may be sent now: in order within a job, the jobs beside each other. */
-export async function drainQueue(draining: Draining): Promise<void> {
-  const jobs = new Set(sendable(draining.queue(), draining.now()).map(({ job_id }) => job_id))
-  await Promise.all([...jobs].map((job_id) => drainJob(job_id, draining)))
+export async function sendWaiting(sender: Sender): Promise<void> {
+  const jobs = new Set(sendable(sender.queue(), sender.now()).map(({ job_id }) => job_id))
+  await Promise.all([...jobs].map((job_id) => sendOfJob(job_id, sender)))
 }
 
-async function drainJob(job_id: string, draining: Draining): Promise<void> {
-  const next = () => sendable(draining.queue(), draining.now()).find((entry) => entry.job_id === job_id)
-  for (let entry = next(); entry; entry = next()) if (!(await sendOne(entry, draining))) return
+async function sendOfJob(job_id: string, sender: Sender): Promise<void> {
+  const next = () => sendable(sender.queue(), sender.now()).find((entry) => entry.job_id === job_id)
+  for (let entry = next(); entry; entry = next()) if (!(await sendOne(entry, sender))) return
 }
 
 /** Whether the next action may follow. */
-async function sendOne({ id }: OnsiteEntry, { server, change, now, mayArrive }: Draining): Promise<boolean> {
+async function sendOne({ id }: OnsiteEntry, { server, change, now, mayArrive }: Sender): Promise<boolean> {
   // Marked first: whatever the person does from now on comes after it.
   const marked = await change((queue) => (mayArrive() ? sending(queue, id) : queue))
   const entry = marked?.entries.find((one) => one.id === id)
