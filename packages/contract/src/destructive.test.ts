@@ -38,6 +38,8 @@ const harmless: Record<string, RegExp[]> = {
     /^POST \/food-recipes\/ingredient\/:id\/price\/:price_id\/end/,
     /^POST \/food-recipes\/regulation\/rule\/:id\/factor/,
     /^POST \/lab\/substitute\/:id\/end/,
+    /^POST \/machine\/plan\/:id\/archive/,
+    /^POST \/machine\/contract\/:id\/end/,
   ],
   'gives back within minutes what the caller changed': [/\/bulk\/:run_id\/undo$/],
   'assigns, tags, closes or hands in: nothing is archived': [

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { NotedKind } from '@rp/domain/notes/noted-records'
 import { sql } from 'drizzle-orm'
 import { machineQuotation } from '../../machine/tables/machine-quotation.ts'
@@ -111,7 +112,7 @@ async function repairedMachines(server: TestServer, customer_id: string, canarie
     select gen_random_uuid(), id, 'Seals', 'Seals', 'ONSITE', 'NORMAL', 'MONTH', 'FIXED', 0, 0, ${gone()}
     from machine where customer_id = ${customer_id}`)
   await server.database.db.insert(serviceContract).values({
-    number: `SC-${customer_id}`,
+    number: `SC-${randomUUID()}`,
     customer_id,
     first_day: '2026-01-01',
     last_day: '2026-12-31',
