@@ -87,7 +87,7 @@ function useContractColumns(): Column<ServiceContractRow>[] {
       show: (r) => r.covers.map((kind) => text(quotationLineKinds[kind])).join(', ') || t.nothing,
     },
     { key: 'jobs', title: t.jobs, kind: 'number', width: 80, show: (r) => r.jobs },
-    { key: 'breaches', title: t.breaches, kind: 'number', width: 130, show: (r) => r.breaches },
+    { key: 'breaches', title: t.breaches, kind: 'number', width: 170, show: (r) => r.breaches },
   ]
 }
 

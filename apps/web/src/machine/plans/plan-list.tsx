@@ -42,7 +42,7 @@ function usePlanColumns(): Column<PlanRow>[] {
       title: t.machine,
       exports: [
         ['machine_number', t.machine],
-        ['machine_model', t.machine],
+        ['machine_model', t.model],
       ],
       width: 180,
       show: (r) => <WholeWords>{`${r.machine_number} ${r.machine_model}`}</WholeWords>,
