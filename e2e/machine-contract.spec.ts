@@ -1,4 +1,5 @@
 import { expect, test, type Page } from './test.ts'
+import { apiOf, firstCustomer, jobInput, machineInput, type Api } from './machine-api.ts'
 import { newMark } from './mark.ts'
 import { desktop, phone, signedIn, watchConsole } from './panel.ts'
 
@@ -63,7 +64,7 @@ for (const { language, viewport, screen } of [
     const t = words[language]
     const { context, page } = await signedIn(browser, 'admin.machine', { viewport, language })
     const consoleIsClean = watchConsole(page)
-    const api = await openApi(page)
+    const api = await apiOf(page, 'admin.machine')
     const mark = `SC${newMark()}${language}`
     const { machine_id, customer } = await newMachine(api, mark)
 
@@ -122,42 +123,9 @@ for (const { language, viewport, screen } of [
     await context.close()
   })
 
-type Api = (method: 'GET' | 'POST' | 'PUT', path: string, data?: object) => Promise<Record<string, unknown>>
-
-/** Calls the API as the admin of MACHINE. */
-async function openApi(page: Page): Promise<Api> {
-  const data = { username: 'admin.machine', password: 'RecipePanel1!' }
-  const signIn = await page.request.post('/api/auth/sign-in', { data })
-  const { content } = (await signIn.json()) as { content: { token: string } }
-  return async (method, path, body) => {
-    const headers = { authorization: `Bearer ${content.token}` }
-    const answer = await page.request.fetch(`/api${path}`, { method, headers, ...(body && { data: body }) })
-    expect(answer.ok(), await answer.text()).toBe(true)
-    return ((await answer.json()) as { content: Record<string, unknown> }).content
-  }
-}
-
 async function newMachine(api: Api, model: string) {
-  const { customers } = (await api('GET', '/machine/service/choices')) as {
-    customers: { id: string; name: string }[]
-  }
-  const [customer = { id: '', name: '' }] = customers
-  const { id } = (await api('POST', '/machine/register', {
-    customer_id: customer.id,
-    maker: '',
-    model,
-    serial_no: model,
-    installed_on: null,
-    warranty_until: null,
-    site_address: '',
-    site_point: null,
-    contact_name: null,
-    contact_phone: null,
-    plate_photo: null,
-    files: [],
-    note: '',
-    service_id: null,
-  })) as { id: string }
+  const customer = await firstCustomer(api)
+  const { id } = await api<{ id: string }>('POST', '/machine/register', machineInput(customer.id, model))
   return { machine_id: id, customer }
 }
 
@@ -165,23 +133,8 @@ async function newJob(
   api: Api,
   { customer_id, machine_id, model }: { customer_id: string; machine_id: string; model: string },
 ): Promise<string> {
-  const { id } = (await api('POST', '/machine/service', {
-    type: 'ONSITE',
-    customer_id,
-    machine_id,
-    model,
-    serial_no: null,
-    warranty_until: null,
-    problem: 'สายพานขาด',
-    site_address: '',
-    site_point: null,
-    contact_name: null,
-    contact_phone: null,
-    preferred_slots: [],
-    priority: 'URGENT',
-    files: [],
-    room_id: null,
-  })) as { id: string }
+  const input = jobInput(customer_id, { machine_id, model, problem: 'สายพานขาด', priority: 'URGENT' })
+  const { id } = await api<{ id: string }>('POST', '/machine/service', input)
   return id
 }
 
@@ -191,7 +144,7 @@ async function inspect(api: Api, job: string): Promise<void> {
     to: 'INSPECTION',
     expected_status: 'PENDING_VISIT',
   })
-  const { row_version } = await api('GET', `/machine/service/${job}`)
+  const { row_version } = await api<{ row_version: number }>('GET', `/machine/service/${job}`)
   await api('PUT', `/machine/service/${job}/quotation`, {
     lines: [{ kind: 'PART', description: 'สายพาน', qty: '2', unit_price: '250', discount: '0', vat: '7' }],
     valid_until: '2030-12-31',

@@ -1,6 +1,7 @@
 import { bangkokDay } from '@rp/domain/dates'
 import { newMark } from './mark.ts'
-import { apiOf, repairToday, sign, stockedPart, visitToday } from './onsite-steps.ts'
+import { apiOf } from './machine-api.ts'
+import { repairToday, sign, stockedPart, visitToday } from './onsite-steps.ts'
 import { desktop, phone, signedIn } from './panel.ts'
 import { expect, test, type Locator, type Page } from './test.ts'
 

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from './test.ts'
+import { apiOf, firstCustomer, jobInput, type Api } from './machine-api.ts'
 import { newMark } from './mark.ts'
 import { desktop, phone, signedIn, watchConsole } from './panel.ts'
 
@@ -59,7 +60,7 @@ for (const { language, viewport, screen } of [
     const t = words[language]
     const { context, page } = await signedIn(browser, 'admin.machine', { viewport, language })
     const consoleIsClean = watchConsole(page)
-    const api = await openApi(page)
+    const api = await apiOf(page, 'admin.machine')
     const code = `BELT-${newMark()}${language.toUpperCase()}`
     await api('POST', '/machine/part', partInput(code))
     const job = await inspectedJob(api, code)
@@ -150,45 +151,16 @@ async function fillIn(page: Page, { part, place, qty: [qtyLabel, qty], submit }:
   await expect(dialog).toBeHidden()
 }
 
-type Api = (method: 'GET' | 'POST' | 'PUT', path: string, data?: object) => Promise<Record<string, unknown>>
-
-/** Calls the API as the admin of MACHINE. */
-async function openApi(page: Page): Promise<Api> {
-  const data = { username: 'admin.machine', password: 'RecipePanel1!' }
-  const signIn = await page.request.post('/api/auth/sign-in', { data })
-  const { content } = (await signIn.json()) as { content: { token: string } }
-  return async (method, path, body) => {
-    const headers = { authorization: `Bearer ${content.token}` }
-    const answer = await page.request.fetch(`/api${path}`, { method, headers, ...(body && { data: body }) })
-    expect(answer.ok(), await answer.text()).toBe(true)
-    return ((await answer.json()) as { content: Record<string, unknown> }).content
-  }
-}
-
 /** A job whose engineer has arrived and written the findings. */
 async function inspectedJob(api: Api, model: string): Promise<string> {
-  const { customers } = (await api('GET', '/machine/service/choices')) as { customers: { id: string }[] }
-  const { id } = (await api('POST', '/machine/service', {
-    type: 'ONSITE',
-    customer_id: customers[0]?.id,
-    model,
-    serial_no: null,
-    warranty_until: null,
-    problem: 'สายพานขาด',
-    site_address: '',
-    site_point: null,
-    contact_name: null,
-    contact_phone: null,
-    preferred_slots: [],
-    priority: 'NORMAL',
-    files: [],
-    room_id: null,
-  })) as { id: string }
+  const customer = await firstCustomer(api)
+  const input = jobInput(customer.id, { model, problem: 'สายพานขาด' })
+  const { id } = await api<{ id: string }>('POST', '/machine/service', input)
   await api('POST', `/machine/service/${id}/transition`, {
     to: 'INSPECTION',
     expected_status: 'PENDING_VISIT',
   })
-  const { row_version } = await api('GET', `/machine/service/${id}`)
+  const { row_version } = await api<{ row_version: number }>('GET', `/machine/service/${id}`)
   await api('PUT', `/machine/service/${id}/inspection`, {
     findings: 'สายพานขาด',
     root_cause: '',
@@ -203,7 +175,7 @@ async function inspectedJob(api: Api, model: string): Promise<string> {
 async function accept(api: Api, job: string): Promise<void> {
   const transition = { to: 'QUOTATION', expected_status: 'INSPECTION' }
   await api('POST', `/machine/service/${job}/transition`, transition)
-  const { url } = (await api('POST', `/machine/service/${job}/quotation-link`)) as { url: string }
+  const { url } = await api<{ url: string }>('POST', `/machine/service/${job}/quotation-link`)
   const token = url.split('/').at(-1) ?? ''
   await api('POST', `/quotation/${token}`, { verdict: 'ACCEPT', signed_name: 'มาลี', comment: '' })
 }

@@ -1,62 +1,21 @@
 import { bangkokDay } from '@rp/domain/dates'
-import { expect, type Page } from './test.ts'
-
-type Api = <T>(method: string, path: string, data?: object) => Promise<T>
-
-/** Calls the API as one of the demo accounts. */
-export async function apiOf(page: Page, username: string): Promise<Api> {
-  const data = { username, password: 'RecipePanel1!' }
-  const signIn = await page.request.post('/api/auth/sign-in', { data })
-  const { content } = (await signIn.json()) as { content: { token: string } }
-  return async (method, path, body) => {
-    const headers = { authorization: `Bearer ${content.token}` }
-    const answer = await page.request.fetch(`/api${path}`, { method, headers, ...(body && { data: body }) })
-    expect(answer.ok(), `${path} ${await answer.text()}`).toBe(true)
-    return ((await answer.json()) as { content: never }).content
-  }
-}
+import { firstCustomer, jobInput, planHour, type Api } from './machine-api.ts'
+import type { Page } from './test.ts'
 
 /** A job with a visit of this engineer today, at an hour in Bangkok. */
 export async function visitToday(api: Api, engineer_id: string, { model = 'Filler 200', hour = 10 } = {}) {
-  const { customers } = await api<{ customers: { id: string }[] }>('GET', '/machine/service/choices')
-  const { id } = await api<{ id: string }>('POST', '/machine/service', {
-    type: 'ONSITE',
-    customer_id: customers[0]?.id,
-    model,
-    serial_no: null,
-    warranty_until: null,
-    problem: 'ปั๊มรั่ว',
-    site_address: '',
-    site_point: null,
-    contact_name: null,
-    contact_phone: null,
-    preferred_slots: [],
-    priority: 'NORMAL',
-    files: [],
-    room_id: null,
-  })
+  const customer = await firstCustomer(api)
+  const { id } = await api<{ id: string }>('POST', '/machine/service', jobInput(customer.id, { model }))
   await planToday(api, id, { engineer_id, hour })
   return id
 }
 
-export async function planToday(
-  api: Api,
-  id: string,
-  { engineer_id, hour }: { engineer_id: string; hour: number },
-): Promise<void> {
-  const { row_version } = await api<{ row_version: number }>('GET', `/machine/service/${id}`)
-  await api('POST', `/machine/service/${id}/visit`, {
-    planned_at: new Date(
-      `${bangkokDay(new Date().toISOString())}T${String(hour).padStart(2, '0')}:00:00+07:00`,
-    ).toISOString(),
-    minutes: 60,
-    engineer_ids: [engineer_id],
-    remind_days: 0,
-    note: '',
-    may_overlap: true,
-    row_version,
+const planToday = (api: Api, id: string, { engineer_id, hour }: { engineer_id: string; hour: number }) =>
+  planHour(api, id, {
+    day: bangkokDay(new Date().toISOString()),
+    time: `${String(hour).padStart(2, '0')}:00`,
+    engineer_id,
   })
-}
 
 /** A job under repair whose next visit is today. */
 export async function repairToday(api: Api, engineer_id: string, hour: number): Promise<string> {
