@@ -1,7 +1,6 @@
 import { mdiMagnify, mdiMenu, mdiMenuOpen } from '@mdi/js'
 import IconButton from '@mui/material/IconButton'
 import type { UserSession } from '@rp/contract/auth/session'
-import { mayOpen } from '@rp/domain/permissions'
 import { routes } from '@rp/domain/routes'
 import { lazy, Suspense, useEffect } from 'react'
 import { Link } from 'react-router'
@@ -15,6 +14,7 @@ import { UserMenu } from './account/user-menu.tsx'
 import { initialPage } from './guard.ts'
 import { NotificationMenu } from './signals/notification-menu.tsx'
 import { subscribesToNotifications } from './signals/notifications.ts'
+import { useHasWaiting } from '../machine/onsite/has-waiting.ts'
 import { setUpPush } from './signals/push.ts'
 import { SnoozeChip } from './signals/snooze-chip.tsx'
 import { SoundBlocked } from './signals/sound-blocked.tsx'
@@ -38,6 +38,7 @@ export function TopBar({ menuOpen, onToggleMenu, onSearch, onHelp }: TopBarProps
   const keys = useShortcutKeys('search')
   // until a duty is done the server refuses every other call, and a refusal would end the session
   const isFree = useMe().data?.duty === null
+  const hasWaiting = useHasWaiting()
   if (!session) return null
   return (
     <header className="top-bar">
@@ -56,7 +57,7 @@ export function TopBar({ menuOpen, onToggleMenu, onSearch, onHelp }: TopBarProps
         {keys.text && <kbd aria-hidden="true">{keys.text}</kbd>}
       </button>
       <div className="top-bar-end">
-        {isFree && mayOpen(session.role, session.department, 'machine-service-update') && (
+        {isFree && hasWaiting && (
           <Suspense>
             <OnsiteChip />
           </Suspense>

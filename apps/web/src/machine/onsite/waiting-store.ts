@@ -9,6 +9,7 @@ import { useSyncExternalStore } from 'react'
 import { sealingNow, type Sealing } from '../../kit/browser/seal.ts'
 import { onResetAll } from '../../kit/session.ts'
 import { changeStoredQueue, readQueue } from './storage.ts'
+import { noteWaiting } from './has-waiting.ts'
 
 const listeners = new Set<() => void>()
 let shown: OnsiteQueue = emptyQueue
@@ -37,6 +38,7 @@ export async function loadQueue(): Promise<void> {
   const sealing = sealingNow()
   if (!sealing) return
   const read = await readQueue(sealing)
+  noteWaiting(sealing.user_id, read.entries.length > 0)
   if (isCurrent(sealing)) show(read)
 }
 
@@ -46,6 +48,7 @@ export async function changeQueue(
   sealing: Sealing | null = sealingNow(),
 ): Promise<OnsiteQueue | null> {
   const after = sealing && (await changeStoredQueue(sealing, change))
+  if (after) noteWaiting(sealing.user_id, after.entries.length > 0)
   if (after && isCurrent(sealing)) show(after)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has none
   tabs?.postMessage('changed')
