@@ -40,6 +40,7 @@ const words = {
     store: 'คลังหลัก',
     qty: 'จำนวน',
     waiting: /รอสัญญาณเพื่อส่ง \d+ รายการ/,
+    chip: /^รออยู่ในเครื่องนี้ \d+ รายการ$/,
     show: 'ดูรายการ',
     list: 'รายการที่รออยู่ในเครื่องนี้',
   },
@@ -72,6 +73,7 @@ const words = {
     store: 'Main store',
     qty: 'Quantity',
     waiting: /\d+ changes? waits? for the network/,
+    chip: /^\d+ waiting on this device$/,
     show: 'Show',
     list: 'Waiting on this device',
   },
@@ -230,6 +232,8 @@ for (const { language, viewport, touch, screen } of [
       await context.setOffline(false)
       await expect(page.getByText(t.waits)).toHaveCount(0)
       await expect(page.getByText(t.waiting)).toHaveCount(0)
+      // The page shows one job; the chip counts what waits of all.
+      await expect(page.getByRole('button', { name: t.chip })).toHaveCount(0)
       const one = await admin<SeenJob>('GET', `/machine/service/${first}`)
       expect(one.status).toBe('INSPECTION')
       expect(one.visits).toHaveLength(1)
