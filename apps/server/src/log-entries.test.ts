@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { kindFiles } from './testing/import-undo/kind-files.ts'
 import { openDemoCompany } from './testing/demo-company.ts'
-import { catalogues, logDecisions } from './testing/log/log-decisions.ts'
+import { logDecisions } from './testing/log/log-decisions.ts'
+import { catalogues } from './testing/log/never-logged.ts'
 import type { Answer, Person, TestServer } from './testing/test-server.ts'
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
