@@ -2,6 +2,8 @@ import { useSyncExternalStore } from 'react'
 import { currentSession } from '../../kit/session.ts'
 
 const listeners = new Set<() => void>()
+/** Users of whom something waits, but whose browser stores no note of it. */
+const unnoted = new Set<string>()
 const keyOf = (user_id: string): string => `recipe-panel.onsite-waits.${user_id}`
 
 /** Whether something of the signed-in user waits on this device: known without loading the queue and its forms. */
@@ -11,7 +13,7 @@ export function useHasWaiting(): boolean {
 
 function hasWaiting(): boolean {
   const user_id = currentSession()?.user_id
-  return user_id !== undefined && localStorage.getItem(keyOf(user_id)) !== null
+  return user_id !== undefined && (unnoted.has(user_id) || localStorage.getItem(keyOf(user_id)) !== null)
 }
 
 function subscribe(listener: () => void): () => void {
@@ -26,7 +28,13 @@ function subscribe(listener: () => void): () => void {
 
 /** Notes for the next visit whether something of a user waits. */
 export function noteWaiting(user_id: string, isWaiting: boolean): void {
-  if (isWaiting) localStorage.setItem(keyOf(user_id), '1')
-  else localStorage.removeItem(keyOf(user_id))
+  unnoted.delete(user_id)
+  try {
+    if (isWaiting) localStorage.setItem(keyOf(user_id), '1')
+    else localStorage.removeItem(keyOf(user_id))
+  } catch {
+    // Full: the queue itself is stored elsewhere, and the next change tries again.
+    unnoted.add(user_id)
+  }
   for (const listener of listeners) listener()
 }
