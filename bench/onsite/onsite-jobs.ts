@@ -105,9 +105,9 @@ export class OnsiteJobs {
       'GET',
       `/machine/part/${part.id}/stock`,
     )
-    const taken = stock - Number(now.on_hand)
-    if (taken < used) found.lost.push(`${used - taken} uses of the part`)
-    if (taken > used) found.doubled.push(`${taken - used} uses of the part`)
+    const gone = stock - Number(now.on_hand)
+    if (gone < used) found.lost.push(`${used - gone} uses of the part`)
+    if (gone > used) found.doubled.push(`${gone - used} uses of the part`)
     return found
   }
 

@@ -1,5 +1,6 @@
 import type { MachineServiceDetail } from '@rp/contract/machine/service'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { atFixedTime } from '../testing/fixed-time.ts'
 import { openMachineShop, path, type MachineShop } from '../testing/machine-shop.ts'
 import { openTestServer, type Person, type TestServer } from '../testing/test-server.ts'
 import { openVisitDesk } from '../testing/visit-desk.ts'
@@ -68,8 +69,11 @@ describe('moments of a device', () => {
   it('that are a little ahead count as now', async () => {
     const { id } = await shop.service(engineer)
     const { id: visit_id } = await desk.plan(id)
-    const at = fromNow(60_000)
-    const { content } = await shop.visit(engineer, id, { visit_id, act: 'arrive', fields: { at } })
-    expect(Date.parse(content.visits[0]?.arrived_at ?? '')).toBeLessThan(Date.parse(at))
+    const now = Date.now()
+    const fields = { at: new Date(now + 60_000).toISOString() }
+    const { content } = await atFixedTime(now, () =>
+      shop.visit(engineer, id, { visit_id, act: 'arrive', fields }),
+    )
+    expect(content.visits[0]?.arrived_at).toBe(new Date(now).toISOString())
   })
 })

@@ -19,7 +19,7 @@ export const planPath = '/api/machine/plan'
 /** Maintenance plans, with the days that a test wants. */
 export interface PlanShop {
   deps: PlanDeps
-  /** Each quarter from the given day; `fields` change that. */
+  /** Each quarter from a day that no test reaches, in a year with the weekdays of 2027; `fields` change that. */
   fields(machine_id: string, fields?: object): Record<string, unknown>
   add(machine_id: string, fields?: object): Promise<Answer<PlanDetail>>
   added(machine_id: string, fields?: object): Promise<PlanDetail>
@@ -41,12 +41,12 @@ export function openPlanShop(server: TestServer, who: Person): PlanShop {
   const { platform } = server.app
   const { write } = platform
   const notifications: PlanDeps['notifications'] = {
-    notify: (tx, users, news) => notify(tx, platform.outbox, users, news),
+    notify: (tx, users, notice) => notify(tx, platform.outbox, users, notice),
   }
   const chat = {
     notifyCustomer: (
-      ...[tx, news]: [Parameters<typeof notifyCustomer>[1], Parameters<typeof notifyCustomer>[2]]
-    ) => notifyCustomer(platform, tx, news),
+      ...[tx, notice]: [Parameters<typeof notifyCustomer>[1], Parameters<typeof notifyCustomer>[2]]
+    ) => notifyCustomer(platform, tx, notice),
   } as Parameters<typeof openServiceNotice>[0]['chat']
   const endings = [endPlanDue]
   const reopenings = [reopenPlanDue]
@@ -70,7 +70,7 @@ export function openPlanShop(server: TestServer, who: Person): PlanShop {
     engineer_ids: [],
     every_count: 3,
     every_unit: 'MONTH',
-    starts_on: '2027-01-15',
+    starts_on: '2083-01-15',
     basis: 'FIXED',
     lead_days: 14,
     counter_id: null,

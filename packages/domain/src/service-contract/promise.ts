@@ -11,7 +11,7 @@ export const promiseStates = {
   WAITING: { tone: 'grey', words: { en: 'Machine not received yet', th: 'ยังไม่ได้รับเครื่อง' } },
   RUNNING: { tone: 'amber', words: { en: 'To respond', th: 'รอเข้าดำเนินการ' } },
   BREACHED: { tone: 'red', words: { en: 'Responded too late', th: 'เกินเวลาตอบสนอง' } },
-  KEPT: { tone: 'green', words: { en: 'Responded in time', th: 'ตอบสนองทันเวลา' } },
+  MET: { tone: 'green', words: { en: 'Responded in time', th: 'ตอบสนองทันเวลา' } },
   NONE_NEEDED: { tone: 'grey', words: { en: 'No response needed', th: 'ไม่ต้องตอบสนองแล้ว' } },
 } as const satisfies Record<string, { tone: Tone; words: Words }>
 export type PromiseState = keyof typeof promiseStates
@@ -48,7 +48,7 @@ export function promiseState(moments: PromiseMoments, now: string): PromiseState
   const { has_term, response_due_at: due, responded_at, completed_at } = moments
   if (due === null) return has_term ? notStarted(moments) : 'NONE'
   const isInTime = (moment: string) => Date.parse(moment) <= Date.parse(due)
-  if (responded_at !== null) return isInTime(responded_at) ? 'KEPT' : 'BREACHED'
+  if (responded_at !== null) return isInTime(responded_at) ? 'MET' : 'BREACHED'
   if (completed_at !== null) return isInTime(completed_at) ? 'NONE_NEEDED' : 'BREACHED'
   return isInTime(now) ? 'RUNNING' : 'BREACHED'
 }

@@ -157,9 +157,9 @@ function play(played: Played, event: JobEvent): void {
 }
 
 describe('contracts and their days', () => {
-  it.each(of('contract'))('$id: $about', ({ owners, steps: taken }) => {
+  it.each(of('contract'))('$id: $about', ({ owners, steps: given }) => {
     const books: Books = { owners: { ...owners }, contracts: new Map(), jobs: new Map() }
-    for (const step of taken) {
+    for (const step of given) {
       const answer = take(books, step)
       if ('expect' in step) expect.soft(answer, JSON.stringify(step)).toMatchObject(expected(step.expect))
     }
@@ -197,9 +197,9 @@ function put({ contracts }: Books, name: string, next: Contract): string {
 
 const named = ({ contracts }: Books, name: string): Contract => contracts.get(name) as Contract
 
-type Take<D> = (books: Books, step: Extract<ContractStep, { do: D }>) => unknown
+type Act<D> = (books: Books, step: Extract<ContractStep, { do: D }>) => unknown
 
-const steps: { [D in ContractStep['do']]: Take<D> } = {
+const steps: { [D in ContractStep['do']]: Act<D> } = {
   add: (books, { contract, customer, machines, first, last }) =>
     put(books, contract, {
       customer_id: customer,
@@ -229,7 +229,7 @@ const steps: { [D in ContractStep['do']]: Take<D> } = {
 }
 
 const take = (books: Books, step: ContractStep) => ({
-  is: (steps[step.do] as Take<ContractStep['do']>)(books, step as never),
+  is: (steps[step.do] as Act<ContractStep['do']>)(books, step as never),
 })
 
 describe('what a contract pays', () => {

@@ -82,15 +82,15 @@ async function refuseOverlap(tx: Tx, contract: Covering): Promise<void> {
       ),
     )
     .orderBy(asc(serviceContract.number))
-  const taken = others.find((one) => overlapInDays(one.contract, contract))
-  if (!taken) return
-  const { number, first_day } = taken.contract
-  const days = `${formatDay(first_day)} – ${formatDay(lastCoveredDay(taken.contract))}`
+  const covering = others.find((one) => overlapInDays(one.contract, contract))
+  if (!covering) return
+  const { number, first_day } = covering.contract
+  const days = `${formatDay(first_day)} – ${formatDay(lastCoveredDay(covering.contract))}`
   throw refuseField(
     'machine_ids',
     {
-      en: `has ${taken.machine}, which ${number} covers on these days: ${days}`,
-      th: `มี ${taken.machine} ซึ่ง ${number} ครอบคลุมอยู่ในช่วง ${days}`,
+      en: `has ${covering.machine}, which ${number} covers on these days: ${days}`,
+      th: `มี ${covering.machine} ซึ่ง ${number} ครอบคลุมอยู่ในช่วง ${days}`,
     },
     'already_taken',
   )

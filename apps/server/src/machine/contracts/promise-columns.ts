@@ -12,7 +12,7 @@ export const promiseColumn = sql<PromiseState>`(case
     when machine_service.contract_id is null or machine_service.responded_at is not null or not ${hasTerm} then 'NONE'
     when machine_service.completed_at is not null then 'NONE_NEEDED' else 'WAITING' end
   when machine_service.responded_at is not null then case
-    when machine_service.responded_at <= machine_service.response_due_at then 'KEPT' else 'BREACHED' end
+    when machine_service.responded_at <= machine_service.response_due_at then 'MET' else 'BREACHED' end
   when machine_service.completed_at is not null then case
     when machine_service.completed_at <= machine_service.response_due_at then 'NONE_NEEDED' else 'BREACHED' end
   when now() <= machine_service.response_due_at then 'RUNNING' else 'BREACHED' end)`

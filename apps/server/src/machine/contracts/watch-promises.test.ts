@@ -1,3 +1,4 @@
+import { dayAfter } from '@rp/domain/dates'
 import { and, eq, like, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { notify } from '../../notifications/notify.ts'
@@ -27,7 +28,7 @@ afterAll(() => server.close())
 
 const notifications = (): Parameters<typeof watchPromises>[1] => {
   const { platform } = server.app
-  return { notify: (tx, users, news) => notify(tx, platform.outbox, users, news) }
+  return { notify: (tx, users, notice) => notify(tx, platform.outbox, users, notice) }
 }
 const watchAt = (moment: Date) => watchPromises(server.app.platform, notifications(), moment)
 
@@ -114,16 +115,18 @@ describe('a contract', () => {
     watchContractEnds(server.app.platform, notifications(), new Date(`${day}T08:15:00+07:00`))
 
   it('is announced 30 days before its last day, once, unless it was ended early', async () => {
+    const today = dayFromNow(0)
+    const day = (days: number) => dayAfter(today, days)
     const made = async () => {
       const { id } = await register.added()
-      return contracts.made({ machine_ids: [id], last_day: dayFromNow(60) })
+      return contracts.made({ machine_ids: [id], last_day: day(60) })
     }
     const [one, early] = [await made(), await made()]
-    await contracts.end(early.id, { ended_on: dayFromNow(40), reason: 'sold' })
-    await watchOn(dayFromNow(29))
+    await contracts.end(early.id, { ended_on: day(40), reason: 'sold' })
+    await watchOn(day(29))
     expect(await noticesOfEnd(one.id)).toBe(0)
-    await watchOn(dayFromNow(30))
-    await watchOn(dayFromNow(31))
+    await watchOn(day(30))
+    await watchOn(day(31))
     expect([await noticesOfEnd(one.id), await noticesOfEnd(early.id)]).toEqual([1, 0])
   })
 })

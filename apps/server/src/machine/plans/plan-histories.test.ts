@@ -14,7 +14,7 @@ import { copyNextDue } from './load-plans.ts'
 
 const histories = 50
 const turns = 24
-const start = '2027-01-01'
+const start = '2083-01-01'
 
 interface Played {
   id: string

@@ -45,7 +45,7 @@ test('a job names its contract, when to respond, and that this was not done in t
 })
 
 test('a covered line that is charged is found, and the contract applied up to what is left', async () => {
-  const { user, requests } = show({ contract, promise: 'KEPT' })
+  const { user, requests } = show({ contract, promise: 'MET' })
   await user.click(await screen.findByRole('button', { name: /^Quotation/ }))
   const quotation = screen.getByRole('region', { name: /^Quotation\s*Written$/ })
   await within(quotation).findByText('The customer is charged for what the contract pays, in line 1')
