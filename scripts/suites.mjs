@@ -82,6 +82,10 @@ export const thinnedInCi = {
     'Five random calls of each endpoint, the same for every change; `all` makes twenty, and `npm run test:random` others',
   'apps/server/src/auth/throttle.test.ts':
     'A thousand guesses: what counts them refuses more after the first ten, whoever makes them',
+  'apps/server/src/machine/job-histories.test.ts':
+    'Every third history of both halves: each status and ending is among them, and moves.test.ts has every transition',
+  'apps/server/src/machine/plans/plan-histories.test.ts':
+    'Fifteen random histories; plan-cases.test.ts has a hundred written ones',
   'apps/web/src/app/quick-picks.test.tsx':
     'Two hundred picks over all pickers: each of its kinds of keys, rests and late answers is among them; `all` makes 2,000',
 }

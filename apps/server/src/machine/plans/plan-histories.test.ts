@@ -9,10 +9,12 @@ import { dice, oneOf, type Roll } from '../../testing/model-based/dice.ts'
 import { noonOf, openPlanShop, type PlanShop } from '../../testing/plan-shop.ts'
 import { openRegisterShop } from '../../testing/register-shop.ts'
 import { openTestServer, type TestServer } from '../../testing/test-server.ts'
+import { isCiSet } from '../../testing/test-set.ts'
 import { maintenancePlan } from '../tables/maintenance-plan.ts'
 import { copyNextDue } from './load-plans.ts'
 
-const histories = 50
+/** In `ci` a part (scripts/suites.mjs). */
+const histories = isCiSet ? 15 : 50
 const turns = 24
 const start = '2083-01-01'
 
