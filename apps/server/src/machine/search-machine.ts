@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { knownNameIn } from '../auth/tables/known-name.ts'
 import { searchSource, type SearchSource } from '../platform/search/search-source.ts'
+import { contractSource } from './contracts/search-contracts.ts'
 import { registerSource } from './register/search-register.ts'
 import { machineQuotation } from './tables/machine-quotation.ts'
 import { machineService } from './tables/machine-service.ts'
@@ -35,4 +36,4 @@ const quotationSource = searchSource({
   params: { serviceId: machineService.id },
 })
 
-export const machineSources: SearchSource[] = [serviceSource, quotationSource, registerSource]
+export const machineSources: SearchSource[] = [serviceSource, quotationSource, registerSource, contractSource]

@@ -42,6 +42,7 @@ const requested: Record<SearchKindName, QuestionSource> = {
     ...of('machine', { number: sql`number`, short: short(sql`number`) }),
     where: sql`archived_at is null`,
   },
+  service_contract: of('service_contract', { number: sql`number`, short: short(sql`number`) }),
   machine_quotation: of('machine_quotation', { number: sql`number` }),
   quote: of('quote', { number: sql`number` }),
   registration: {

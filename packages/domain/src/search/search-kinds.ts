@@ -31,6 +31,11 @@ export const searchKinds = {
     route: 'machine-service-update',
     isNamedAfter: true,
   },
+  service_contract: {
+    words: { en: 'Service contract', th: 'สัญญาบริการ' },
+    route: 'service-contract-update',
+    isNamedAfter: true,
+  },
   quote: {
     words: { en: 'Recipe quotation', th: 'ใบเสนอราคาสูตร' },
     route: 'recipe-rd-version-detail',

@@ -1,6 +1,7 @@
 import { labOrderNumber } from '../lab/lab-rules.ts'
 import { machineNumber } from '../machine-register/register-rules.ts'
 import { machineServiceNumber } from '../machine-service/machine-rules.ts'
+import { serviceContractNumber } from '../service-contract/contract-rules.ts'
 import { recipeNumber } from '../recipe-rules.ts'
 import { requestNumber } from '../regulation/request.ts'
 import { additiveSpellings, codeSpellings } from './other-spellings.ts'
@@ -24,6 +25,7 @@ const series: readonly { prefix: string; write: (year: number, count: number) =>
   { prefix: 'lab', write: labOrderNumber },
   { prefix: 'mch', write: machineServiceNumber },
   { prefix: 'mc', write: machineNumber },
+  { prefix: 'sc', write: serviceContractNumber },
   { prefix: 'rc', write: recipeNumber },
   { prefix: 'rar', write: requestNumber },
   { prefix: 'qt', write: quoteNumber },
