@@ -38,6 +38,9 @@ export const importUndoDays = 30
 /** Days for which a merge of customers can be undone (ADR 0092). */
 export const mergeUndoDays = 30
 
+/** Days for which the number of a request, or a notification that has ended, is remembered: a repeated one does nothing. */
+export const repeatDays = 400
+
 /** Session lifetime: idle and absolute (OWASP ASVS 7.3.1, 7.3.2). */
 export const sessionIdleMinutes = 8 * 60
 export const sessionAbsoluteMinutes = 7 * 24 * 60

@@ -62,6 +62,7 @@ import { confirmEmailCalls } from './visitors/confirm-email.ts'
 import { widgetCors } from './visitors/widget-cors.ts'
 import { visitorAnswerCalls } from './visitors/visitor-answers.ts'
 import { followNotices } from './notices/follow-notices.ts'
+import { forgetNotices } from './notices/forget-notices.ts'
 import { openShownNames } from './messages/shown-names.ts'
 import { transcriptCalls } from './transcript/transcript-calls.ts'
 import { websiteSecretCalls } from './website-secrets.ts'
@@ -153,6 +154,7 @@ export function chat(platform: Platform, auth: Auth, notifications: ChatNotifica
   draftCalls(platform)
   remindOfFollowUps(platform, notifications)
   followNotices(platform, notifications)
+  platform.jobs.every('chat.forget-notices', '10 21 * * *', () => forgetNotices(platform.database))
   returnBots(platform)
   releaseAbsent(platform, notifications)
   routeWaitingRooms(platform, notifications)

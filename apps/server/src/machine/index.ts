@@ -12,6 +12,7 @@ import { contracts } from './contracts/contracts.ts'
 import { machineCustomerPart } from './customer-part.ts'
 import { customerWorkOf } from './customer-work.ts'
 import { machineFileCalls } from './files.ts'
+import { forgetRequests } from './forget-requests.ts'
 import { insightCalls } from './insight.ts'
 import { notedService } from './noted-service.ts'
 import { overviewCall } from './overview.ts'
@@ -106,6 +107,7 @@ export function machine(platform: Platform, deps: Deps): Machine {
   )
   // 05:30 in Bangkok.
   jobs.every('machine.open-due-plans', '30 22 * * *', () => openDuePlans(platform, planDeps).finally(changed))
+  jobs.every('machine.forget-requests', '5 21 * * *', () => forgetRequests(platform.database))
   // 08:00 in Bangkok.
   jobs.every('machine.remind-visits', '0 1 * * *', () => remindOfVisits(platform, deps))
   // 08:30 in Bangkok.

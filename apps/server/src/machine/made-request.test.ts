@@ -1,9 +1,13 @@
 import type { MachineServiceDetail } from '@rp/contract/machine/service'
+import { repeatDays } from '@rp/domain/limits'
+import { inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { atFixedTime } from '../testing/fixed-time.ts'
 import { openMachineShop, path, type MachineShop } from '../testing/machine-shop.ts'
 import { openTestServer, type Person, type TestServer } from '../testing/test-server.ts'
 import { openVisitDesk } from '../testing/visit-desk.ts'
+import { forgetRequests } from './forget-requests.ts'
+import { machineRequest } from './tables/machine-request.ts'
 
 let server: TestServer
 let shop: MachineShop
@@ -63,6 +67,23 @@ describe('a request of a job that is sent again', () => {
     const wrong = await shop.visit(engineer, other.id, { visit_id: visit, act: 'arrive', fields })
     expect([wrong.status, wrong.problem.errors?.map((one) => one.path)]).toEqual([422, ['request_id']])
   })
+})
+
+it('the number of a request is forgotten when no device repeats it any more', async () => {
+  const { db } = server.database
+  const { id: service_id } = await shop.service(engineer)
+  const [old, recent] = [crypto.randomUUID(), crypto.randomUUID()]
+  const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`
+  await db.insert(machineRequest).values([
+    { id: old, service_id, at: daysAgo(repeatDays + 1) },
+    { id: recent, service_id, at: daysAgo(repeatDays - 1) },
+  ])
+  await forgetRequests(server.database)
+  const left = await db
+    .select({ id: machineRequest.id })
+    .from(machineRequest)
+    .where(inArray(machineRequest.id, [old, recent]))
+  expect(left).toEqual([{ id: recent }])
 })
 
 describe('moments of a device', () => {

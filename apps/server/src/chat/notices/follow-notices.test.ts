@@ -1,4 +1,5 @@
-import { and, eq, like, sql } from 'drizzle-orm'
+import { repeatDays } from '@rp/domain/limits'
+import { and, eq, inArray, like, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { notification, notificationRecipient } from '../../notifications/tables/notification.ts'
@@ -21,6 +22,7 @@ import { message, room } from '../tables/room.ts'
 import { website } from '../tables/website.ts'
 import { notifyCustomer } from '../visitors/notify-customer.ts'
 import { followingNotices } from './follow-notices.ts'
+import { forgetNotices } from './forget-notices.ts'
 
 interface Cell extends NoticePlace {
   kind: string
@@ -275,4 +277,25 @@ it('is sent once, although the same occasion is reported again after it ended', 
   expect(await shop.server.database.db.$count(message, eq(message.room_id, rooms.get(cell.key) ?? ''))).toBe(
     1,
   )
+})
+
+it('is forgotten long after it ended, and never while it is followed', async () => {
+  const { db } = shop.server.database
+  const [ended, followed, recent] = cells.slice(-3).map(({ key }) => key)
+  if (ended === undefined || followed === undefined || recent === undefined)
+    throw new Error('There are no cases')
+  const endedAt = (key: string, days: number | null) =>
+    db
+      .update(customerNotice)
+      .set({ ended_at: days === null ? null : sql`now() - make_interval(days => ${days})` })
+      .where(eq(customerNotice.key, key))
+  await endedAt(ended, repeatDays + 1)
+  await endedAt(followed, null)
+  await endedAt(recent, repeatDays - 1)
+  await forgetNotices(shop.server.database)
+  const left = await db
+    .select({ key: customerNotice.key })
+    .from(customerNotice)
+    .where(inArray(customerNotice.key, [ended, followed, recent]))
+  expect(left.map(({ key }) => key).toSorted()).toEqual([followed, recent].toSorted())
 })
