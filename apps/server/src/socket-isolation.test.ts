@@ -86,6 +86,7 @@ const entitled: Partial<Record<ServerEvent, (listener: Listener) => boolean>> = 
   'room.gone': receivesOurs,
   'recipe.changed': ({ profile }) => profile !== null && opens(profile, 'recipes-rd-list'),
   'lab-order.changed': ({ profile }) => profile !== null && opens(profile, 'lab-order-list'),
+  'lab-worksheet.changed': ({ profile }) => profile !== null && opens(profile, 'lab-worksheet-list'),
   'machine-service.changed': ({ profile }) => profile !== null && opens(profile, 'machine-service-list'),
   'record.presence': ({ profile }) => profile !== null && opens(profile, 'lab-order-list'),
 }

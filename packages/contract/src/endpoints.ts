@@ -67,6 +67,7 @@ import * as serviceContracts from './machine/service-contract.ts'
 import * as machineServices from './machine/service.ts'
 import * as machineVisits from './machine/visit.ts'
 import * as labFiles from './lab/file.ts'
+import * as labWorksheets from './lab/worksheet.ts'
 import * as labInsights from './lab/insight.ts'
 import * as labMails from './lab/mail.ts'
 import * as labOrderSteps from './lab/order-step.ts'
@@ -256,6 +257,7 @@ export const endpoints: Endpoint[] = [
   machineFiles,
   machineInsights,
   labServiceSteps,
+  labWorksheets,
   labEmailTemplates,
   labOrders,
   labOrderSamples,

@@ -141,6 +141,7 @@ export interface ServerEvents {
   'label-design.comments': { id: string }
   /** The same for a lab order and a machine service. */
   'lab-order.changed': { id: string }
+  'lab-worksheet.changed': { id: string }
   'machine-service.changed': { id: string }
   /** Notes of a record were written, edited or deleted; `id` is the record's. */
   'notes.changed': { id: string }

@@ -13,7 +13,7 @@ import { decimal } from './decimal.ts'
 import { id, instant, name, storedName } from './fields.ts'
 
 const text = z.string().trim().normalize('NFC')
-const itemCode = allowing(text.toUpperCase().regex(/^[A-Z0-9_]{1,40}$/), {
+export const itemCode = allowing(text.toUpperCase().regex(/^[A-Z0-9_]{1,40}$/), {
   en: 'must be 1 to 40 letters A to Z, digits or underscores',
   th: 'ต้องเป็นตัวอักษร A ถึง Z ตัวเลข หรือขีดล่าง 1 ถึง 40 ตัว',
 })

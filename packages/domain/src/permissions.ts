@@ -100,7 +100,7 @@ export const profiles: Record<Profile, Row> = {
   ),
   'ADMIN/ADMINISTRATION': machineAdmin,
   'STAFF/CHAT': rights('messenger', ...everybody, 'messenger'),
-  'STAFF/LAB': rights('lab-order-list', ...everybody, ...starting('lab-order')),
+  'STAFF/LAB': rights('lab-order-list', ...everybody, ...starting('lab-order', 'lab-worksheet')),
   'STAFF/MACHINE': machineStaff,
   'STAFF/RECIPE': rights('recipes-rd-list', ...everybody, ...development),
   'STAFF/RECIPE_DESIGN': rights('recipes-design-list', ...everybody, 'messenger', 'room-list', ...design),

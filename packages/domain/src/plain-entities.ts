@@ -28,6 +28,7 @@ const entities = {
   'company-standard-lbl': plain('recipes', 504, 'Company standard label', 'ฉลากมาตรฐานบริษัท'),
   part: plain('machine', 403, 'Parts', 'อะไหล่'),
   'part-place': plain('machine', 404, 'Part places', 'ที่เก็บอะไหล่'),
+  'control-material': plain('lab', 309, 'Control materials', 'วัสดุควบคุมคุณภาพ'),
 }
 
 export type PlainName = keyof typeof entities

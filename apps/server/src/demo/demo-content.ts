@@ -14,6 +14,7 @@ import { demoFiles } from './demo-files.ts'
 import { demoLab } from './lab/lab-orders.ts'
 import { demoLabCatalogue } from './lab/lab-services.ts'
 import { demoMachines } from './machine/machines.ts'
+import { demoWorksheets } from './lab/worksheets.ts'
 import { demoContracts } from './machine/contracts.ts'
 import { demoRegister } from './machine/register.ts'
 import { demoParts } from './machine/parts.ts'
@@ -96,6 +97,7 @@ export function demoContent({ now, origins, password_hash }: Input) {
     catalogue: labCatalogue,
     photo: files.samplePhoto,
   })
+  const worksheets = demoWorksheets(seeded(50), now, lab)
   const machines = demoMachines({ random: seeded(14), now, staff, customers, signature: files.signature })
   const register = demoRegister(seeded(24), machines.services)
   const contracts = demoContracts(seeded(49), now, register)
@@ -122,6 +124,7 @@ export function demoContent({ now, origins, password_hash }: Input) {
     files,
     labCatalogue,
     lab,
+    worksheets,
     machines,
     register,
     contracts,

@@ -40,6 +40,9 @@ import { labSample } from '../lab/tables/lab-sample.ts'
 import { labServiceEmailTemplate } from '../lab/tables/lab-service-email-template.ts'
 import { labServiceStep } from '../lab/tables/lab-service-step.ts'
 import { labService } from '../lab/tables/lab-service.ts'
+import { controlMaterial } from '../lab/tables/control-material.ts'
+import { labWorksheetPosition } from '../lab/tables/lab-worksheet-position.ts'
+import { labWorksheet } from '../lab/tables/lab-worksheet.ts'
 import { contractMachine } from '../machine/tables/contract-machine.ts'
 import { serviceContract } from '../machine/tables/service-contract.ts'
 import { machine } from '../machine/tables/machine.ts'
@@ -195,6 +198,7 @@ function inOrder(content: DemoContent): [PgTable, object[]][] {
         ...content.machines.series,
         ...content.register.series,
         ...content.contracts.series,
+        ...content.worksheets.series,
       ],
     ],
     [configurationValue, content.configuration],
@@ -228,7 +232,7 @@ function knowledgeInOrder({ knowledge, botTasks }: DemoContent): [PgTable, objec
 
 /** The laboratory and machine service, which depend on the rest. */
 function labInOrder(
-  { labCatalogue, lab, machines, register, contracts, parts, files }: DemoContent,
+  { labCatalogue, lab, worksheets, machines, register, contracts, parts, files }: DemoContent,
   issued: Awaited<ReturnType<typeof issueDemoReports>>,
 ): [PgTable, object[]][] {
   return [
@@ -243,6 +247,9 @@ function labInOrder(
     [labOrderHistory, lab.history],
     [labResult, lab.versions],
     [labReport, issued.reports],
+    [controlMaterial, worksheets.materials],
+    [labWorksheet, worksheets.worksheets],
+    [labWorksheetPosition, worksheets.positions],
     [emailOutbox, lab.mails],
     [machine, register.machines],
     [machineOwner, register.owners],

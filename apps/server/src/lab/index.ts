@@ -1,3 +1,4 @@
+import { controlMaterial as controlMaterialResource } from '@rp/contract/lab/control-material'
 import { sql } from 'drizzle-orm'
 import { mayOpen } from '@rp/domain/permissions'
 import type { Auth } from '../auth/index.ts'
@@ -5,6 +6,7 @@ import type { Chat } from '../chat/index.ts'
 import type { Configuration } from '../configuration/index.ts'
 import type { Notes } from '../notes/index.ts'
 import { escalateOverdue, type Notifications } from '../notifications/index.ts'
+import { catalogue } from '../platform/list/catalogue.ts'
 import type { TransitionBy } from '../platform/transitions/decide-transition.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -38,7 +40,9 @@ import { substituteCalls } from './substitutes.ts'
 import { serviceCalls } from './service.ts'
 import { labOrder } from './tables/lab-order.ts'
 import { labService } from './tables/lab-service.ts'
+import { controlMaterial } from './tables/control-material.ts'
 import { labSources } from './search-lab.ts'
+import { worksheetCalls } from './worksheets/worksheet-calls.ts'
 
 export { reportPdf } from './report-content.ts'
 export type { ReportSnapshot } from './report-snapshot.ts'
@@ -81,6 +85,7 @@ export function lab(platform: Platform, { recipes, auth, notes, ...below }: Deps
   substituteCalls(platform, deps)
   orderStepCalls(drawing, deps, changed)
   retestCalls(drawing, deps, changed)
+  worksheetCalls(platform, deps, changed)
   mailCalls(platform, deps)
   reportCalls(platform, deps)
   choiceCall(platform)
@@ -94,6 +99,9 @@ export function lab(platform: Platform, { recipes, auth, notes, ...below }: Deps
       await socket.join('lab')
   })
   outbox.on<{ id: string }>('lab-orders.changed', (news) => realtime.emit('lab', 'lab-order.changed', news))
+  outbox.on<{ id: string }>('lab-worksheets.changed', (news) =>
+    realtime.emit('lab', 'lab-worksheet.changed', news),
+  )
   // 08:30 in Bangkok.
   platform.jobs.every('lab.escalate-overdue', '30 1 * * *', async ({ since }) =>
     escalateOverdue(platform, below.notifications, {
@@ -103,5 +111,6 @@ export function lab(platform: Platform, { recipes, auth, notes, ...below }: Deps
       since,
     }),
   )
+  catalogue(platform, { resource: controlMaterialResource, table: controlMaterial })
   return { openOrder: (tx, input, by) => openLabOrder(tx, deps, input, by), changed }
 }

@@ -34,6 +34,17 @@ export async function lockedOrder(tx: Tx, id: string): Promise<Order> {
   return found(row)
 }
 
+/** Several orders; locked in one order of their ids, against deadlocks, if they are to be written. */
+export async function ordersOf(db: Select, ids: string[], isLocked = false): Promise<Order[]> {
+  if (ids.length === 0) return []
+  const query = db
+    .select(orderColumns)
+    .from(labOrder)
+    .where(inArray(labOrder.id, ids))
+    .orderBy(asc(labOrder.id))
+  return isLocked ? query.for('update') : query
+}
+
 /** The same for writes that also change the recipe, whose row must be locked first, as in its own transitions. */
 export async function lockedWithRecipe(tx: Tx, id: string): Promise<Order> {
   const { recipe_id } = await orderOf(tx, id)
@@ -47,6 +58,16 @@ export function stepsOf(db: Select, order_id: string): Promise<OrderStep[]> {
     .from(labOrderStep)
     .where(eq(labOrderStep.order_id, order_id))
     .orderBy(asc(labOrderStep.position))
+}
+
+/** The steps of several orders. */
+export async function stepsOfOrders(db: Select, order_ids: string[]): Promise<OrderStep[]> {
+  if (order_ids.length === 0) return []
+  return db
+    .select()
+    .from(labOrderStep)
+    .where(inArray(labOrderStep.order_id, order_ids))
+    .orderBy(asc(labOrderStep.order_id), asc(labOrderStep.position))
 }
 
 export function samplesOf(db: Select, order_id: string): Promise<Sample[]> {

@@ -7,6 +7,8 @@ export interface SentValue extends Place {
   instrument: string
   file: string | null
   seen?: number | undefined
+  /** Who measured it and when, if that is not who sends it now. */
+  measured?: { by: string; at: string } | undefined
 }
 
 /** The newest version at a place, also of a removed value. */
@@ -128,13 +130,14 @@ function nextVersion(
 
 function measured(before: QaResult | undefined, sent: SentValue, { by, at }: { by: string; at: string }) {
   const { value, instrument, file } = sent
+  const { by: measurer, at: measuredAt } = sent.measured ?? { by, at }
   if (isEmpty(sent)) return { value, instrument: '', file, measured_by: null, measured_at: null }
   const isMeasuredAgain = before?.value !== value || before.file !== file
   return {
     value,
     instrument,
     file,
-    measured_by: isMeasuredAgain ? by : before.measured_by,
-    measured_at: isMeasuredAgain ? at : before.measured_at,
+    measured_by: isMeasuredAgain ? measurer : before.measured_by,
+    measured_at: isMeasuredAgain ? measuredAt : before.measured_at,
   }
 }

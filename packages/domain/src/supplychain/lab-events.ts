@@ -73,4 +73,34 @@ export const labEvents = {
     'inspecting',
     'recalled',
   ),
+  'lab.worksheet_made': event(
+    'Worksheet {subject} was made',
+    'สร้างใบงานทดสอบ {subject}',
+    'commissioning',
+    'in_progress',
+  ),
+  'lab.run_accepted': event(
+    'The run of {code} on worksheet {subject} was accepted although it is {verdict}',
+    'ยอมรับผล {code} ในใบงานทดสอบ {subject} แม้สถานะเป็น {verdict}',
+    'inspecting',
+    'conformant',
+  ),
+  'lab.run_repeated': event(
+    'The run of {code} on worksheet {subject} is repeated',
+    'ทดสอบ {code} ในใบงานทดสอบ {subject} ใหม่',
+    'inspecting',
+    'non_conformant',
+  ),
+  'lab.worksheet_closed': event(
+    'Worksheet {subject} was closed: {written} values became results',
+    'ปิดใบงานทดสอบ {subject}: บันทึกเป็นผล {written} ค่า',
+    'inspecting',
+    'conformant',
+  ),
+  'lab.worksheet_cancelled': event(
+    'Worksheet {subject} was cancelled',
+    'ยกเลิกใบงานทดสอบ {subject}',
+    'other',
+    'inactive',
+  ),
 } as const satisfies Record<string, EventKind>

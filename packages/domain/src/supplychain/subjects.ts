@@ -26,6 +26,9 @@ export const subjectTypes = {
     formerly: ['lab-order'],
     screen: { route: 'lab-order-update', param: 'orderId' },
   }),
+  lab_worksheet: kind('Worksheet', 'ใบงานทดสอบ', {
+    screen: { route: 'lab-worksheet-update', param: 'worksheetId' },
+  }),
   lab_sample: kind('Sample', 'ตัวอย่าง'),
   lab_report: kind('Lab report', 'รายงานผลแล็บ'),
   machine_service: kind('Machine service', 'งานบริการเครื่อง', {

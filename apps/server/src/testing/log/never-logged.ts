@@ -135,6 +135,10 @@ export const neverLogged: Record<string, string[]> = {
     'PUT /machine/service/:id/work',
     'PUT /recipes/label-design/:id/comment/:comment_id',
   ],
+  'values of a worksheet have versions of their own, with who and when; that it is closed is an entry': [
+    'PUT /lab/worksheet/:id/cell',
+    'PUT /lab/worksheet/:id/position',
+  ],
   'only who changed it last is kept': [
     'DELETE /lab/service/:id/email-template/:template_id',
     'DELETE /lab/service/:id/step/:step_id',

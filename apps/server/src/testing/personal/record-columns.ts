@@ -25,6 +25,7 @@ export const recordColumns: Record<string, Decided> = {
   intake_call: { none: 'idempotency_key kind request_hash answer' },
   intake_signature: { none: 'signature idempotency_key' },
   known_device: { none: 'token_hash user_agent address' },
+  control_material: { none: 'code name_en name_th analyte lot rule_set' },
   lab_link_secret: { none: 'secret' },
   lab_order: {
     erased: 'customer_name note mail_to cancel_reason returned_comment search link_hash',
@@ -44,6 +45,10 @@ export const recordColumns: Record<string, Decided> = {
   lab_service_email_template: { none: 'trigger language subject body_html cc bcc reply_to' },
   lab_service_step: { none: 'name_en name_th instructions_html assignee_role inputs result_codes' },
   lab_substitute: { none: 'reason' },
+  lab_worksheet: { none: 'number instrument status analytes note verdicts cancel_reason' },
+  lab_worksheet_cell: { none: 'code kind value' },
+  lab_worksheet_decision: { none: 'code decision reason' },
+  lab_worksheet_position: { none: 'kind' },
   job_part: {},
   label_comment: { erased: 'text author_name', none: 'element author' },
   label_data: {},

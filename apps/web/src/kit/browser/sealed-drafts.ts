@@ -2,7 +2,7 @@ import { currentSession } from '../session.ts'
 import { sealValue, unsealValue } from './seal.ts'
 
 /** Typed content that the server does not have yet: the kinds that this browser keeps in localStorage. */
-export type DraftKind = 'version-draft' | 'lab-step' | 'draft' | 'outbox' | 'form'
+export type DraftKind = 'version-draft' | 'lab-step' | 'worksheet' | 'draft' | 'outbox' | 'form'
 
 const prefix = 'recipe-panel.sealed.'
 

@@ -71,6 +71,7 @@ const others: Record<string, string[]> = {
     'recipes/qa/qa-file.tsx',
   ],
   'a part of a form that keeps': [
+    'lab/worksheets/quality-card.tsx',
     'ai/configuration/prompt-editor.tsx',
     'ai/configuration/provider-part.tsx',
     'ai/configuration/version-settings.tsx',
@@ -118,6 +119,7 @@ const others: Record<string, string[]> = {
   'kept by its own means (ADR 0047)': [
     'chat/messenger/composer/composer.tsx',
     'lab/bench/bench-field.tsx',
+    'lab/worksheets/worksheet-grid.tsx',
     'lab/bench/step-screen.tsx',
     'recipes/rd/editor/about-card.tsx',
     'recipes/rd/editor/conflict-dialog.tsx',

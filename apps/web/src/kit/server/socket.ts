@@ -42,6 +42,7 @@ const handlers: { [E in ServerEvent]: Set<Handler<E>> } = {
   'label-design.presence': new Set(),
   'label-design.comments': new Set(),
   'lab-order.changed': new Set(),
+  'lab-worksheet.changed': new Set(),
   'machine-service.changed': new Set(),
   'notes.changed': new Set(),
   'record.presence': new Set(),

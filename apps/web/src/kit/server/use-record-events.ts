@@ -10,6 +10,7 @@ type RecordEvents =
   | 'label-design.changed'
   | 'label-design.comments'
   | 'lab-order.changed'
+  | 'lab-worksheet.changed'
   | 'machine-service.changed'
   | 'notes.changed'
 
