@@ -35,6 +35,7 @@ const records: Partial<Record<RouteName, string[]>> = {
   'lab-service-email-template-create': ['/lab/service'],
   'lab-service-email-template-update': ['/lab/service', '/lab/service/*/email-template'],
   'lab-order-update': [order],
+  'lab-worksheet-update': ['/lab/worksheet'],
   'supplychain-log-detail': ['/supplychain'],
   'update-request-detail': ['/ai/update-request'],
   'bot-task-data-detail': ['/ai/bot-task'],
