@@ -26,6 +26,8 @@ const values: Record<string, string> = {
 
 /** Columns that a check constraint restricts. */
 const restricted: Record<string, string> = {
+  // It is of an instrument or of a lot.
+  'lab_use.lot_id': 'null',
   'staff.department': `'CHAT'`,
   'staff.role': `'STAFF'`,
 }

@@ -22,6 +22,8 @@ export const labService = pgTable(
     requires_verification: boolean().notNull().default(false),
     allow_self_verify: boolean().notNull().default(false),
     accreditation_no: text(),
+    /** Only people who are authorised for it do and verify its work. */
+    requires_competence: boolean().notNull().default(false),
     opens_for_category_ids: uuid().array().notNull().default([]),
     /** A profile is a service that includes others: its orders have their steps and results, too. */
     includes: uuid().array().notNull().default([]),
