@@ -66,8 +66,12 @@ import * as machineServiceBulk from './machine/service-bulk.ts'
 import * as serviceContracts from './machine/service-contract.ts'
 import * as machineServices from './machine/service.ts'
 import * as machineVisits from './machine/visit.ts'
+import * as labCompetence from './lab/competence.ts'
 import * as labFiles from './lab/file.ts'
 import * as labWorksheets from './lab/worksheet.ts'
+import * as instrumentEvents from './lab/instrument-event.ts'
+import * as reagentLots from './lab/reagent-lot.ts'
+import * as labUses from './lab/use.ts'
 import * as labInsights from './lab/insight.ts'
 import * as labMails from './lab/mail.ts'
 import * as labOrderSteps from './lab/order-step.ts'
@@ -258,6 +262,10 @@ export const endpoints: Endpoint[] = [
   machineInsights,
   labServiceSteps,
   labWorksheets,
+  labCompetence,
+  instrumentEvents,
+  reagentLots,
+  labUses,
   labEmailTemplates,
   labOrders,
   labOrderSamples,

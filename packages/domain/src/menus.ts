@@ -37,6 +37,7 @@ const ownGroups: MenuGroup[] = [
     items: [
       item(301, 'lab-service-list', 'Service', 'บริการแล็บ'),
       item(302, 'lab-order-list', 'Order', 'คำสั่งแล็บ'),
+      item(307, 'lab-competence-list', 'Competence', 'ความสามารถบุคลากร'),
       item(308, 'lab-worksheet-list', 'Worksheets', 'ใบงานทดสอบ'),
     ],
   },

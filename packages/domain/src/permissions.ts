@@ -35,6 +35,8 @@ const machine: RouteName[] = [
   'part-list',
   'part-stock',
 ]
+/** Events of instruments and lots of reagents: staff read them, and open a lot. */
+const equipmentRecords: RouteName[] = ['instrument-record', 'reagent-record']
 const development = starting('recipes-rd', 'recipe-rd', 'recipe-qa', 'recipe-label-design')
 const design: RouteName[] = ['recipes-design-list', 'recipe-design-form', ...starting('labels-packaging')]
 
@@ -73,7 +75,14 @@ export const profiles: Record<Profile, Row> = {
     ...starting('ai-').filter((name) => name !== 'ai-regulation-configuration'),
     ...starting('bot-task-data', 'update-request', 'vector-knowledge'),
   ),
-  'ADMIN/LAB': rights('staff-list', ...everybody, ...people, ...starting('lab-'), ...plainRoutesOf('lab')),
+  'ADMIN/LAB': rights(
+    'staff-list',
+    ...everybody,
+    ...people,
+    ...starting('lab-'),
+    ...equipmentRecords,
+    ...plainRoutesOf('lab'),
+  ),
   'ADMIN/MACHINE': machineAdmin,
   'ADMIN/RECIPE': rights(
     'staff-list',
@@ -100,7 +109,14 @@ export const profiles: Record<Profile, Row> = {
   ),
   'ADMIN/ADMINISTRATION': machineAdmin,
   'STAFF/CHAT': rights('messenger', ...everybody, 'messenger'),
-  'STAFF/LAB': rights('lab-order-list', ...everybody, ...starting('lab-order', 'lab-worksheet')),
+  'STAFF/LAB': rights(
+    'lab-order-list',
+    ...everybody,
+    ...starting('lab-order', 'lab-worksheet', 'lab-competence'),
+    'instrument-list',
+    'reagent-list',
+    ...equipmentRecords,
+  ),
   'STAFF/MACHINE': machineStaff,
   'STAFF/RECIPE': rights('recipes-rd-list', ...everybody, ...development),
   'STAFF/RECIPE_DESIGN': rights('recipes-design-list', ...everybody, 'messenger', 'room-list', ...design),

@@ -29,6 +29,8 @@ const entities = {
   part: plain('machine', 403, 'Parts', 'อะไหล่'),
   'part-place': plain('machine', 404, 'Part places', 'ที่เก็บอะไหล่'),
   'control-material': plain('lab', 309, 'Control materials', 'วัสดุควบคุมคุณภาพ'),
+  instrument: plain('lab', 305, 'Instruments', 'เครื่องมือวัด'),
+  reagent: plain('lab', 306, 'Reagents', 'สารเคมีและอาหารเลี้ยงเชื้อ'),
 }
 
 export type PlainName = keyof typeof entities

@@ -16,6 +16,7 @@ import { drawingOutside } from './drawn-outside.ts'
 import type { Recipes } from '../recipes/index.ts'
 import { choiceCall } from './choices.ts'
 import { emailTemplateCalls } from './email-templates.ts'
+import { equipment } from './equipment/index.ts'
 import { labFileCalls } from './files.ts'
 import { insightCall } from './insight.ts'
 import type { LabDeps } from './lab-deps.ts'
@@ -90,6 +91,7 @@ export function lab(platform: Platform, { recipes, auth, notes, ...below }: Deps
   reportCalls(platform, deps)
   choiceCall(platform)
   labFileCalls(platform)
+  equipment(platform, deps)
   insightCall(platform)
   overviewCall(platform)
   revenueCall(platform)

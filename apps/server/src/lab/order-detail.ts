@@ -11,6 +11,7 @@ import { emailOutbox } from '../platform/tables/email-outbox.ts'
 import { found } from '../platform/refusal.ts'
 import type { StaffCaller } from '../platform/caller.ts'
 import { recipeVersion } from '../recipes/tables/recipe-version.ts'
+import { unauthorised } from './equipment/authorised.ts'
 import { labOrderRowColumns } from './order-columns.ts'
 import { isLabAdmin, orderFacts, stepFacts } from './order-facts.ts'
 import { linkOf } from './order-link.ts'
@@ -160,6 +161,8 @@ export async function verifyBlocked(
       'Only an admin of the laboratory or a named substitute verifies',
       'เฉพาะผู้ดูแลห้องปฏิบัติการหรือผู้ตรวจทานแทนที่แต่งตั้งไว้เท่านั้นที่ตรวจทานได้',
     )
+  const lacking = await unauthorised(db, { order, steps, person: caller.id })
+  if (lacking) return lacking
   if (!order.allow_self_verify && (await workersOf(db, order.id, steps)).has(caller.id))
     return w('You did some of the work: somebody else verifies it', 'คุณเป็นผู้ทำงานนี้ ต้องให้ผู้อื่นตรวจทาน')
   return null

@@ -11,6 +11,7 @@ import type { Platform } from '../platform/platform.ts'
 import { found, refuse, refuseField } from '../platform/refusal.ts'
 import { byName } from '../platform/storage/named-files.ts'
 import type { StaffCaller } from '../platform/caller.ts'
+import { unauthorised } from './equipment/authorised.ts'
 import { changesBetween, recordFacts, type FactChange } from './fact-changes.ts'
 import { labFiles } from './files.ts'
 import { publishChanged, type LabDeps } from './lab-deps.ts'
@@ -34,6 +35,8 @@ export function orderStepCalls({ serve, write }: Platform, deps: LabDeps, change
       if (step.row_version !== body.row_version && !isSeen(body))
         throw refuse('stale_version', { current: { ...(await answer(tx, { id, step_id }, caller)).step } })
       refuseUnwritten(order, step, caller)
+      const lacking = await unauthorised(tx, { order, steps: [step], person: caller.id })
+      if (lacking) throw refuse('illegal_transition', { detail: lacking })
       await writeStep(tx, { order, step, body }, caller)
       await completeWork(tx, deps, id, caller.id)
       await publishChanged(tx, deps, id)

@@ -9,7 +9,8 @@ import {
   type TransitionBy,
 } from '../platform/transitions/decide-transition.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
-import { found } from '../platform/refusal.ts'
+import { found, refuse } from '../platform/refusal.ts'
+import { unauthorised } from './equipment/authorised.ts'
 import { writeHistory } from './history.ts'
 import { notifyStaff, publishChanged, type LabDeps } from './lab-deps.ts'
 import { mailEvent } from './mails.ts'
@@ -81,6 +82,8 @@ export async function transitionLabStep(
     initiator,
     request,
   })
+  if (move.id === 'START' || move.id === 'FINISH')
+    await refuseUnauthorised(tx, { order, step, by: staffIdOf(initiator) })
   // Starting or taking back a step starts the order.
   if (order.status === 'TODO' && move.to === 'INPROGRESS')
     await transitionLabOrder(tx, deps, order.id, {
@@ -116,6 +119,14 @@ export async function transitionLabStep(
     })
   await publishChanged(tx, deps, order.id)
   return move.to
+}
+
+async function refuseUnauthorised(
+  tx: Tx,
+  { order, step, by }: Pick<At, 'order' | 'step' | 'by'>,
+): Promise<void> {
+  const lacking = by === null ? null : await unauthorised(tx, { order, steps: [step], person: by })
+  if (lacking) throw refuse('illegal_transition', { detail: lacking })
 }
 
 /**

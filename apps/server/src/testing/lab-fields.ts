@@ -21,6 +21,7 @@ export function serviceFields() {
     ],
     requires_verification: false,
     allow_self_verify: false,
+    requires_competence: false,
     accreditation_no: null,
     opens_for_category_ids: [],
     is_active: true,

@@ -38,6 +38,8 @@ export const labService = resource({
     /** The person who did the work may also verify it. */
     allow_self_verify: z.boolean(),
     accreditation_no: optionalText,
+    /** Only people who are authorised for it do and verify its work (ISO/IEC 17025 6.2.5). */
+    requires_competence: z.boolean().default(false),
     /** Recipes of these categories get an order automatically when their customer approves (F4). */
     opens_for_category_ids: z.array(id).max(100),
     /** A profile: other services (not profiles) whose steps and results its orders also have. */

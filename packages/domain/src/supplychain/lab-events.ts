@@ -61,6 +61,28 @@ export const labEvents = {
     'other',
     'inactive',
   ),
+  'lab.instrument_event': event(
+    'Instrument {subject} on {day}: {event}',
+    'เครื่องมือวัด {subject} วันที่ {day}: {event}',
+    'inspecting',
+  ),
+  'lab.instrument_event_withdrawn': event(
+    'What was noted of instrument {subject} on {day} was withdrawn: {event}',
+    'ยกเลิกรายการของเครื่องมือวัด {subject} วันที่ {day}: {event}',
+    'other',
+  ),
+  'lab.competence_given': event(
+    '{subject} is authorised for {service} from {day}',
+    '{subject} ได้รับมอบหมายให้ทำ {service} ตั้งแต่ {day}',
+    'other',
+    'active',
+  ),
+  'lab.competence_withdrawn': event(
+    '{subject} is no longer authorised for {service} from {day}',
+    'เพิกถอนการมอบหมาย {service} ของ {subject} ตั้งแต่ {day}',
+    'other',
+    'inactive',
+  ),
   'lab.report_issued': event(
     'Report {version} of {subject} was issued',
     'ออกรายงานฉบับที่ {version} ของ {subject}',

@@ -31,6 +31,9 @@ export const subjectTypes = {
   }),
   lab_sample: kind('Sample', 'ตัวอย่าง'),
   lab_report: kind('Lab report', 'รายงานผลแล็บ'),
+  instrument: kind('Instrument', 'เครื่องมือวัด', {
+    screen: { route: 'instrument-record', param: 'instrumentId' },
+  }),
   machine_service: kind('Machine service', 'งานบริการเครื่อง', {
     screen: { route: 'machine-service-update', param: 'serviceId' },
   }),

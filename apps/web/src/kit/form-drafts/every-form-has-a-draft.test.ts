@@ -41,6 +41,7 @@ const others: Record<string, string[]> = {
     'kit/list/reference-choices.tsx',
     'kit/list/search-box.tsx',
     'kit/list/text-filter.tsx',
+    'lab/bench/used-card.tsx',
     'lab/order/labels-dialog.tsx',
     'lab/scan-box.tsx',
     'lab/service/template-preview.tsx',

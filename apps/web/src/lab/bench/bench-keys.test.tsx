@@ -9,6 +9,7 @@ import { Toasts } from '../../kit/toast/toast.tsx'
 import { orderIds, sampleOrder, weighStep } from '../sample-order.ts'
 import { phItem } from '../service/sample-service.ts'
 import { LabOrderStepUpdate } from './step-screen.tsx'
+import { noUses } from './no-uses.ts'
 
 const one = `/lab/order/${orderIds.order}`
 const step = `${one}/step/${orderIds.weigh}`
@@ -50,6 +51,7 @@ function opened() {
   const results = new Map<string, Sent>()
   const requests = stubServer({
     [`GET ${one}`]: () => ({ body: order }),
+    [`GET ${step}/use`]: () => ({ body: noUses }),
     [`PUT ${step}`]: ({ body }) => {
       for (const sent of (body as { results: Sent[] }).results)
         results.set(`${sent.code} ${sent.replicate}`, { ...sent, ...measured })

@@ -10,6 +10,7 @@ import { measureStep, orderIds, sampleOrder, weighStep } from '../sample-order.t
 import { LabOrderStepUpdate } from './step-screen.tsx'
 import { restMs } from './use-step-saving.ts'
 import { clockText, passedMs, paused, started } from './timer.ts'
+import { noUses } from './no-uses.ts'
 
 const one = `/lab/order/${orderIds.order}`
 const step = `${one}/step/${orderIds.weigh}`
@@ -17,6 +18,7 @@ const saved = (row_version: number) => ({ step: { ...weighStep, row_version }, r
 const server = (answers: Parameters<typeof stubServer>[0] = {}, order: LabOrderDetail = sampleOrder) =>
   stubServer({
     [`GET ${one}`]: () => ({ body: order }),
+    [`GET ${step}/use`]: () => ({ body: noUses }),
     [`PUT ${step}`]: () => ({ body: saved(5) }),
     ...answers,
   })

@@ -33,6 +33,7 @@ import { ReasonCard } from './reason-card.tsx'
 import { SampleCheck } from './sample-check.tsx'
 import { StepMoves } from './step-moves.tsx'
 import { TimerCard } from './timer-card.tsx'
+import { UsedCard } from './used-card.tsx'
 import { useSpreadCells } from './use-spread-cells.ts'
 import { useStepSaving, type SavingState, type StepSaving } from './use-step-saving.ts'
 
@@ -110,6 +111,7 @@ function Bench({ order, step }: { order: LabOrderDetail; step: LabOrderStep }) {
         {isLocked && <Alert severity="info">{step.status === 'TODO' ? t.startFirst : t.closed}</Alert>}
         <Fields stepId={step.id} title={t.write} items={step.inputs} saving={saving} isLocked={isLocked} />
         <BenchResults order={order} step={step} saving={saving} isLocked={isLocked} />
+        <UsedCard orderId={order.id} step={step} />
         <FilesCard step={step} saving={saving} isLocked={isLocked} />
         <PartCard title={t.comment}>
           <OutlinedInput

@@ -8,6 +8,7 @@ import { problem, stubServer } from '../../kit/testing/stub-server.ts'
 import { Toasts } from '../../kit/toast/toast.tsx'
 import { measureStep, orderIds, sampleOrder, weighStep } from '../sample-order.ts'
 import { LabOrderStepUpdate } from './step-screen.tsx'
+import { noUses } from './no-uses.ts'
 
 const one = `/lab/order/${orderIds.order}`
 const step = `${one}/step/${orderIds.weigh}`
@@ -42,6 +43,7 @@ function serverOfTwo() {
     [`GET ${one}`]: () => ({
       body: { ...sampleOrder, results, steps: [{ ...weighStep, row_version }, measureStep] },
     }),
+    [`GET ${step}/use`]: () => ({ body: noUses }),
     [`PUT ${step}`]: ({ body }) => {
       const [sent] = (body as { results: { value: string; seen: number }[] }).results
       row_version += 1

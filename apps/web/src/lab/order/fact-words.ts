@@ -34,6 +34,8 @@ const fields: Record<string, Words> = {
   report_language: { en: 'Language of the report', th: 'ภาษาของรายงาน' },
   sampled_at: { en: 'Sampled on', th: 'วันที่ชักตัวอย่าง' },
   sampled_place: { en: 'Sampled at', th: 'สถานที่ชักตัวอย่าง' },
+  instrument: { en: 'Instrument used', th: 'เครื่องมือที่ใช้' },
+  reagent_lot: { en: 'Reagent used', th: 'สารที่ใช้' },
   sampled_by: { en: 'Sampled by', th: 'ผู้ชักตัวอย่าง' },
 }
 

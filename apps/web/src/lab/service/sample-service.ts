@@ -41,6 +41,7 @@ export const sampleService: LabService = {
   result_form: [phItem],
   requires_verification: true,
   allow_self_verify: false,
+  requires_competence: false,
   accreditation_no: null,
   includes: [],
   opens_for_category_ids: [],

@@ -73,6 +73,7 @@ export const {
     sample_unit: 'g',
     requires_verification: true,
     allow_self_verify: false,
+    requires_competence: false,
     accreditation_no: null,
     opens_for_category_ids: [],
     includes: [],
@@ -150,6 +151,7 @@ const trustSection = (t: ServiceWords) => ({
       label: t.selfVerify,
       warn: (value: unknown) => (value === true ? t.selfVerifyWarn : null),
     } as const,
+    { kind: 'switch', name: 'requires_competence', label: t.competence, help: t.competenceHelp } as const,
     { kind: 'text', name: 'accreditation_no', label: t.accreditation, help: t.accreditationHelp } as const,
   ],
 })
