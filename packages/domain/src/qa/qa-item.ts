@@ -54,6 +54,10 @@ export interface QaItem {
   accreditation_no?: string | null | undefined
   /** NUMERIC: how it is measured and reported; missing in older lists. */
   analyte?: Analyte | null | undefined
+  /** Of laboratory services: the analyte of the catalogue that it is taken from (`lab/analytes`). */
+  analyte_id?: string | null | undefined
+  /** In an order: where its limits are from, if they are of the catalogue. */
+  limit_source?: string | null | undefined
 }
 
 /** A result; the verdict is computed, never entered. */
