@@ -1,7 +1,9 @@
 import { labOrderTypes } from '@rp/domain/enumerations'
+import { matrices } from '@rp/domain/lab/analytes/matrices'
 import { noReportNotes, reportLanguages, type ReportNotes } from '@rp/domain/lab/report-notes'
 import type { Priority } from '@rp/domain/priorities'
 import type { QaItem, QaResult } from '@rp/domain/qa/qa-item'
+import { keysOf } from '@rp/domain/recipe-words'
 import { statusesOf } from '@rp/domain/statuses'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
@@ -48,6 +50,10 @@ export const labOrder = pgTable(
     last_sample: integer().notNull().default(0),
     step_count: integer().notNull().default(0),
     steps_done: integer().notNull().default(0),
+    /** What its samples are made of: decides on methods and limits of the catalogue. */
+    matrix: text({ enum: keysOf(matrices) })
+      .notNull()
+      .default('ANY'),
     result_form: jsonb().$type<QaItem[]>().notNull().default([]),
     results: jsonb().$type<QaResult[]>().notNull().default([]),
     requires_verification: boolean().notNull().default(false),

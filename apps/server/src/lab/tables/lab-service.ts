@@ -1,4 +1,6 @@
 import type { labOrderTypes } from '@rp/domain/enumerations'
+import { matrices } from '@rp/domain/lab/analytes/matrices'
+import { keysOf } from '@rp/domain/recipe-words'
 import type { QaItem } from '@rp/domain/qa/qa-item'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
@@ -19,6 +21,9 @@ export const labService = pgTable(
     sample_amount: decimal([18, 6]).notNull().default('0'),
     sample_unit: text().notNull().default(''),
     result_form: jsonb().$type<QaItem[]>().notNull().default([]),
+    matrix: text({ enum: keysOf(matrices) })
+      .notNull()
+      .default('ANY'),
     requires_verification: boolean().notNull().default(false),
     allow_self_verify: boolean().notNull().default(false),
     accreditation_no: text(),
