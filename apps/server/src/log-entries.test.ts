@@ -46,7 +46,7 @@ describe('a plain record of a catalogue', () => {
     const { row_version: _, ...form } = await formOf(base, id)
     const named = Object.entries(form).map(([field, value]) => [
       field,
-      /name|code|slug|url|title|shortcut/.test(field) && typeof value === 'string' ? `${value}-2` : value,
+      /name|code|slug|url|title|shortcut/.test(field) && typeof value === 'string' ? `${value}2` : value,
     ])
     return call<Row>('POST', base, {
       ...Object.fromEntries(named),

@@ -1,37 +1,15 @@
 import { compareDecimals } from '@rp/domain/decimal'
-import { numberSentence } from '@rp/domain/number/number-problems'
-import { readNumber } from '@rp/domain/number/read-number'
 import { analyteLimits, boundsRules, decisionRules, replicateRules } from '@rp/domain/qa/analyte'
 import { formulaProblems } from '@rp/domain/qa/calculation'
 import { limitSources, qaGroups, qaItemKinds } from '@rp/domain/qa/qa-item'
 import { qaLimits } from '@rp/domain/qa/qa-limits'
 import { keysOf } from '@rp/domain/recipe-words'
 import { z } from 'zod'
-import { saying } from './problems.ts'
-import { allowing } from './allowed.ts'
-import { decimal } from './decimal.ts'
 import { id, instant, name, storedName } from './fields.ts'
+import { areDecimals, belowMin, hasRoom, itemCode, limit, positive } from './measured-fields.ts'
+import { saying } from './problems.ts'
 
 const text = z.string().trim().normalize('NFC')
-export const itemCode = allowing(text.toUpperCase().regex(/^[A-Z0-9_]{1,40}$/), {
-  en: 'must be 1 to 40 letters A to Z, digits or underscores',
-  th: 'ต้องเป็นตัวอักษร A ถึง Z ตัวเลข หรือขีดล่าง 1 ถึง 40 ตัว',
-})
-/** A limit as people write it (`1 000`, `0,5`); what is not one number is refused with a sentence. */
-const typed = (number: ReturnType<typeof decimal>) =>
-  z
-    .string()
-    .transform((value, { addIssue }) => {
-      const read = readNumber(value, { places: 9 })
-      if ('value' in read) return read.value
-      const words = numberSentence(read)
-      addIssue({ code: 'custom', message: words.en, params: { words }, input: value })
-      return z.NEVER
-    })
-    .pipe(number)
-    .nullable()
-const limit = typed(decimal({ min: '-999999999', places: 9 }))
-const positive = typed(decimal({ places: 9 }))
 /** Whether a limit itself is out of specification (`<100`). */
 const strictness = { min_strict: z.boolean().optional(), max_strict: z.boolean().optional() }
 
@@ -64,21 +42,6 @@ const quantifiedBelowDetected = {
   th: 'LOQ ต้องไม่ต่ำกว่า LOD',
 }
 
-/** Needed because the refinement also gets values that their own fields refuse. */
-const areDecimals = (...limits: (string | null)[]): boolean =>
-  limits.every((one) => one !== null && /^-?\d+(\.\d+)?$/.test(one))
-
-interface Strict {
-  min_strict?: boolean | undefined
-  max_strict?: boolean | undefined
-}
-
-/** Equal limits leave one value, unless one of them is strict. */
-function hasRoom(min: string, max: string, strict: Strict): boolean {
-  const isStrict = strict.min_strict === true || strict.max_strict === true
-  return compareDecimals(min, max) <= (isStrict ? -1 : 0)
-}
-
 export const qaItem = z
   .strictObject({
     code: itemCode,
@@ -102,15 +65,19 @@ export const qaItem = z
     accreditation_no: text.max(500).nullable().optional(),
     /** For numbers; missing in older forms. */
     analyte: analyte.nullable().optional(),
+    /** Of laboratory services: the analyte of the catalogue that it is taken from. */
+    analyte_id: id.nullable().optional(),
+    /** Set by the server in the form of an order. */
+    limit_source: text.max(300).nullable().optional(),
   })
-  .refine(
-    ({ min, max, ...strict }) =>
-      min === null || max === null || !areDecimals(min, max) || hasRoom(min, max, strict),
-    {
-      path: ['max'],
-      ...saying({ en: 'must not be below min', th: 'ต้องไม่น้อยกว่าค่าต่ำสุด' }),
-    },
-  )
+  .refine(hasRoom, { path: ['max'], ...saying(belowMin) })
+  .refine(({ kind, analyte_id }) => !analyte_id || kind === 'NUMERIC', {
+    path: ['kind'],
+    ...saying({
+      en: 'must be a number: it comes from the catalogue',
+      th: 'ต้องเป็นตัวเลข เพราะมาจากรายการวิเคราะห์',
+    }),
+  })
   .refine(({ kind, choices }) => kind !== 'CHOICE' || choices.length >= 2, {
     path: ['choices'],
     ...saying({ en: 'must be at least two for a choice', th: 'ต้องมีอย่างน้อยสองตัวเลือก' }),
@@ -129,10 +96,25 @@ export const qaItem = z
     { path: ['passing'], ...saying({ en: 'must be true or false', th: 'ต้องเป็น true หรือ false' }) },
   )
 
+/** Only the forms of laboratory services take items from the catalogue of analytes. */
+const ownItem = qaItem.refine(({ analyte_id }) => !analyte_id, {
+  path: ['analyte_id'],
+  ...saying({
+    en: 'is only for the form of results of a laboratory service',
+    th: 'ใช้ได้เฉพาะแบบฟอร์มผลของบริการแล็บ',
+  }),
+})
+
+interface FormRange {
+  min: number
+  max: number
+  hasCatalogue?: true
+}
+
 /** Items of one form, with unique codes and valid formulas. */
-export function qaItems(range: { min: number; max: number }) {
+export function qaItems({ hasCatalogue, ...range }: FormRange) {
   return z
-    .array(qaItem)
+    .array(hasCatalogue ? qaItem : ownItem)
     .min(range.min)
     .max(range.max)
     .check(({ value, issues }) => {

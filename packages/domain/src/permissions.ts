@@ -113,6 +113,7 @@ export const profiles: Record<Profile, Row> = {
     'lab-order-list',
     ...everybody,
     ...starting('lab-order', 'lab-worksheet', 'lab-competence'),
+    'analyte-list',
     'instrument-list',
     'reagent-list',
     ...equipmentRecords,

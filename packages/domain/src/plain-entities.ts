@@ -31,6 +31,7 @@ const entities = {
   'control-material': plain('lab', 309, 'Control materials', 'วัสดุควบคุมคุณภาพ'),
   instrument: plain('lab', 305, 'Instruments', 'เครื่องมือวัด'),
   reagent: plain('lab', 306, 'Reagents', 'สารเคมีและอาหารเลี้ยงเชื้อ'),
+  analyte: plain('lab', 303, 'Analytes', 'รายการวิเคราะห์'),
 }
 
 export type PlainName = keyof typeof entities

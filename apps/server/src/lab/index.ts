@@ -10,6 +10,7 @@ import { catalogue } from '../platform/list/catalogue.ts'
 import type { TransitionBy } from '../platform/transitions/decide-transition.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
 import type { Platform } from '../platform/platform.ts'
+import { analyteCalls } from './analytes/analyte-calls.ts'
 import { labCustomerPart } from './customer-part.ts'
 import { customerWorkOf } from './customer-work.ts'
 import { drawingOutside } from './drawn-outside.ts'
@@ -72,6 +73,7 @@ export function lab(platform: Platform, { recipes, auth, notes, ...below }: Deps
   const { outbox, realtime, config, mail, files } = platform
   const deps: LabDeps = { ...below, outbox, mail, files, publicUrl: config.publicUrl }
   platform.addSearchSources(labSources)
+  analyteCalls(platform)
   serviceCalls(platform)
   platform.addFirstStep('lab-service', sql`exists (select 1 from ${labService})`)
   platform.addFirstStep('lab-order', sql`exists (select 1 from ${labOrder})`)

@@ -2,6 +2,7 @@ import { labOrderNumber, sampleBarcode } from '@rp/domain/lab/lab-rules'
 import { bangkokDay } from '@rp/domain/dates'
 import { endOfWork } from '@rp/domain/calendar/work-calendar'
 import { addWorkingDays } from '@rp/domain/lab/working-days'
+import type { Words } from '@rp/domain/languages'
 import type { QaItem } from '@rp/domain/qa/qa-item'
 import { withProductLimits } from '@rp/domain/qa/round-items'
 import { and, eq, isNull } from 'drizzle-orm'
@@ -44,7 +45,15 @@ export async function openLabOrder(
   if (input.only_for && about.customer_id !== input.only_for)
     throw refuseField('customer_id', { en: 'is not the customer of the room', th: 'ไม่ใช่ลูกค้าของห้องแชต' })
   await checkAssignee(tx, input.assignee_id)
-  const { steps, result_form, ...profile } = await workOf(tx, service)
+  const persons = about.customer_id ? await withDuplicates(tx, about.customer_id) : []
+  const matrix = input.matrix ?? service.matrix
+  const { steps, result_form, lacks, ...profile } = await workOf(tx, service, {
+    day: bangkokDay(new Date()),
+    matrix,
+    customers: persons,
+    product: about.recipe_id ?? null,
+    is_automatic: input.is_automatic ?? false,
+  })
   refuseTooMany(result_form, input.samples.length, 'samples')
   const id = uuidv7()
   const year = bangkokYear()
@@ -53,7 +62,6 @@ export async function openLabOrder(
   const { link_hash } = await openLink(tx, id)
   const calendar = await readCalendar(tx)
   const by = staffIdOf(actor.initiator)
-  const persons = about.customer_id ? await withDuplicates(tx, about.customer_id) : []
   const [row] = await tx
     .insert(labOrder)
     .values({
@@ -74,11 +82,12 @@ export async function openLabOrder(
       sample_count: samples.length,
       last_sample: samples.length,
       step_count: steps.length,
+      matrix,
       result_form: withCustomerLimits(await ofProduct(tx, result_form, about), persons),
       ...profile,
       price: service.price,
       payment_ref,
-      note,
+      note: [note, ...lacks.flatMap(lackLines)].filter(Boolean).join('\n'),
       mail_to,
       report_language,
       link_hash,
@@ -97,6 +106,7 @@ export async function openLabOrder(
   await tx.insert(labSample).values(rows)
   if (steps.length > 0) await tx.insert(labOrderStep).values(steps.map((step) => ({ ...step, order_id: id })))
   await notifyOpened(tx, deps, { order, service_code: service.code }, actor)
+  await notifyLacks(tx, deps, order, lacks)
   return order
 }
 
@@ -110,6 +120,23 @@ async function ofProduct(
   if (!asks || !recipe_id || !version_id) return form
   return withProductLimits(form, await qaProductOf(tx, { recipe_id, version_id }))
 }
+
+/** Nobody saw the refusal of an order that the system opened: its note says what is missing, and so do the admins' notices. */
+async function notifyLacks(tx: Tx, deps: LabDeps, order: Order, lacks: Words[]): Promise<void> {
+  const [first] = lacks
+  if (!first) return
+  await notifyStaff(tx, deps, order, {
+    to: await adminsOf(tx, 'LAB'),
+    but: null,
+    text: {
+      en: `Check its methods: it ${lacks.map(({ en }) => en).join('; ')}`,
+      th: `กรุณาตรวจสอบวิธีทดสอบ: ${lacks.map(({ th }) => th).join('; ')}`,
+    },
+    once: `lab-lacks:${order.id}`,
+  })
+}
+
+const lackLines = ({ en, th }: Words): string[] => [th, `The order ${en}`]
 
 async function notifyOpened(
   tx: Tx,

@@ -12,6 +12,8 @@ import type { labOrder } from './tables/lab-order.ts'
 export type NewLabOrder = z.output<typeof newLabOrder> & {
   /** Chat-only users can open orders for this customer only. */
   only_for?: string
+  /** The system opens it: it must not be lost because an analyte has no valid method. */
+  is_automatic?: true
 }
 
 type Subject = Pick<

@@ -5,6 +5,7 @@ import { and, asc, inArray, isNull } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type { Tx } from '../platform/outbox/outbox.ts'
 import { refuseField } from '../platform/refusal.ts'
+import { suppliedForms, type AnalyteSubject } from './analytes/order-analytes.ts'
 import { joinedForms, type ServiceWork } from './joined-forms.ts'
 import { measurementsOf } from './order-facts.ts'
 import type { labOrderStep } from './tables/lab-order-step.ts'
@@ -17,14 +18,19 @@ type ServiceStep = typeof labServiceStep.$inferSelect
 type NewStep = Omit<typeof labOrderStep.$inferInsert, 'order_id'>
 type Work = Required<
   Pick<typeof labOrder.$inferInsert, 'requires_verification' | 'allow_self_verify' | 'accreditation_no'>
-> & { steps: NewStep[]; result_form: QaItem[] }
+> & {
+  steps: NewStep[]
+  result_form: QaItem[]
+  /** Of an order that the system opens: which of its analytes have no valid method. */
+  lacks: Words[]
+}
 
 /**
  * The steps and the result form that an order copies from its service; for a profile, also those of the services that
  * it includes (ADR 0061). A profile has the strictest verification of its services.
  */
-export async function workOf(tx: Tx, service: Service): Promise<Work> {
-  const { joined, services, missing } = await joinedWork(tx, service)
+export async function workOf(tx: Tx, service: Service, subject: AnalyteSubject): Promise<Work> {
+  const { joined, services, missing, lacks } = await joinedWork(tx, service, subject)
   if (missing)
     throw refuseField('service_id', {
       en: `would be opened without the test "${missing.en}", which is no longer offered: offer it again, or take it out of the profile`,
@@ -46,6 +52,7 @@ export async function workOf(tx: Tx, service: Service): Promise<Work> {
         ? verified.every(({ allow_self_verify }) => allow_self_verify)
         : service.allow_self_verify,
     accreditation_no: [...accreditations].join(', ') || null,
+    lacks,
   }
 }
 
@@ -54,24 +61,27 @@ export async function workOf(tx: Tx, service: Service): Promise<Work> {
  * automatically either.
  */
 export async function canBeWorked(tx: Tx, service: Service): Promise<boolean> {
-  const { joined, missing } = await joinedWork(tx, service)
+  const { joined, missing } = await joinedWork(tx, service, null)
   return missing === null && isWorkable(joined) && measurementsOf(joined.form, 1) <= labLimits.measurements
 }
 
 const isWorkable = ({ form, steps }: ServiceWork<ServiceStep>) => steps.length > 0 || form.length === 0
 
-async function joinedWork(tx: Tx, service: Service) {
+/** Without a subject, analytes of the catalogue are those of the services' own forms. */
+async function joinedWork(tx: Tx, service: Service, subject: AnalyteSubject | null) {
   const tests = await included(tx, service)
   const services = [service, ...tests]
   const steps = await stepsOfServices(tx, services)
+  const own = services.map(({ result_form }) => result_form)
+  const { forms, lacks } = subject ? await suppliedForms(tx, own, subject) : { forms: own, lacks: [] }
   const joined = joinedForms(
-    services.map((one): ServiceWork<ServiceStep> => ({
-      form: inScope(one),
+    services.map((one, at): ServiceWork<ServiceStep> => ({
+      form: inScope(forms[at] ?? [], one),
       steps: steps.filter(({ service_id }) => service_id === one.id),
     })),
   )
   const gone = tests.find(({ is_active, archived_at }) => !is_active || archived_at !== null)
-  return { joined, services, missing: gone ? nameOf(gone) : null }
+  return { joined, services, lacks, missing: gone ? nameOf(gone) : null }
 }
 
 const nameOf = ({ code, name_en, name_th }: Service): Words => ({
@@ -80,8 +90,8 @@ const nameOf = ({ code, name_en, name_th }: Service): Words => ({
 })
 
 /** The form with the accreditation of its service at each item within its scope. */
-const inScope = ({ result_form, accreditation_no }: Service): QaItem[] =>
-  result_form.map((item) => ({ ...item, accreditation_no: item.in_scope === true ? accreditation_no : null }))
+const inScope = (form: QaItem[], { accreditation_no }: Service): QaItem[] =>
+  form.map((item) => ({ ...item, accreditation_no: item.in_scope === true ? accreditation_no : null }))
 
 /** The included services in the order of the profile, also those that are no longer offered. */
 async function included(tx: Tx, { includes }: Service): Promise<Service[]> {
@@ -137,7 +147,15 @@ export function withCustomerLimits(form: QaItem[], customer_ids: string[]): QaIt
     const analyte = { ...item.analyte, customer_limits: [] }
     if (!own) return { ...item, analyte }
     const { min, max, min_strict = false, max_strict = false } = own
-    return { ...item, min, max, min_strict, max_strict, analyte }
+    return {
+      ...item,
+      min,
+      max,
+      min_strict,
+      max_strict,
+      analyte,
+      ...(item.limit_source && { limit_source: null }),
+    }
   })
 }
 

@@ -1,4 +1,5 @@
 import type { QaRound } from '@rp/contract/recipes/recipe-qa'
+import { bangkokDay, dayAfter } from '@rp/domain/dates'
 import { numeric } from '@rp/domain/qa/item-parts'
 import { and, eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -10,7 +11,9 @@ import { openLabShop, type LabShop } from '../testing/lab-shop.ts'
 import { openJourney, type Journey } from '../testing/recipe-journey.ts'
 import { openRecipeShop, type RecipeShop } from '../testing/recipe-shop.ts'
 import { openTestServer, type Person, type TestServer } from '../testing/test-server.ts'
+import { analyte } from './tables/analyte.ts'
 import { labOrder } from './tables/lab-order.ts'
+import { labService } from './tables/lab-service.ts'
 
 let server: TestServer
 let lab: LabShop
@@ -71,6 +74,41 @@ describe('a formula approved by its customer', () => {
       sample_count: 1,
     })
     expect((await lab.look(order?.id ?? '')).inci?.en).toContain('Inci AQUA')
+  })
+
+  it('gets its order also while an analyte has no valid method, and the order and a notice say so', async () => {
+    const { db } = server.database
+    const next = dayAfter(bangkokDay(new Date()), 2)
+    const method = {
+      matrix: 'ANY',
+      method: 'Next',
+      lod: null,
+      loq: null,
+      decimals: 1,
+      figures: null,
+    } as const
+    const reported = { uncertainty: null, uncertainty_percent: true, in_scope: true, valid_from: next }
+    const [added] = await db
+      .insert(analyte)
+      .values({ code: 'LATE', name_en: 'Late', name_th: 'ช้า', methods: [{ ...method, ...reported }] })
+      .returning()
+    const item = numeric('CHEMISTRY', 'LATE', { en: 'Late', th: 'ช้า' }, { min: null, max: null })
+    const late = await lab.service({
+      result_form: [{ ...item, analyte_id: added?.id }],
+      opens_for_category_ids: [shop.category_id],
+    })
+    await lab.step(late.id)
+    const orders = await ordersOf(await approved())
+    await db.update(labService).set({ is_active: false }).where(eq(labService.id, late.id))
+    const order = orders.find((one) => one.service_id === late.id)
+    expect(order?.note).toContain('LATE')
+    expect(order?.result_form).toMatchObject([{ method: { en: 'Next' }, in_scope: false }])
+    const notices = await db
+      .select({ to: notificationRecipient.user_id })
+      .from(notification)
+      .innerJoin(notificationRecipient, eq(notificationRecipient.notification_id, notification.id))
+      .where(eq(notification.once, `lab-lacks:${order?.id}`))
+    expect(notices.map(({ to }) => to)).toContain(lab.admin.id)
   })
 
   it('waits for its orders, and gets their results into its QA round by code', async () => {

@@ -55,6 +55,8 @@ export function recipeOrders(deps: LabDeps, changed: () => void): LinkedOrder {
               product_name: null,
               product_lot: null,
               samples: [usualSample(recipe.name, service)],
+              matrix: null,
+              is_automatic: true,
               priority: 'NORMAL',
               assignee_id: null,
               report_language: null,

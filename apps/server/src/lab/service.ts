@@ -1,10 +1,12 @@
 import { labService as labServiceResource } from '@rp/contract/lab/service'
+import type { QaItem } from '@rp/domain/qa/qa-item'
 import { and, arrayContains, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { catalogue } from '../platform/list/catalogue.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
 import type { Platform } from '../platform/platform.ts'
 import { refuse, refuseField } from '../platform/refusal.ts'
 import { recipesCategory } from '../recipes/tables/recipes-category.ts'
+import { withAnalyteNames } from './analytes/service-analytes.ts'
 import { labOrder } from './tables/lab-order.ts'
 import { labServiceStep } from './tables/lab-service-step.ts'
 import { labService } from './tables/lab-service.ts'
@@ -37,7 +39,11 @@ export function serviceCalls(platform: Platform): void {
   })
 }
 
-async function checkService(tx: Tx, input: Record<string, unknown>, id: string | null): Promise<void> {
+async function checkService(
+  tx: Tx,
+  input: Record<string, unknown>,
+  id: string | null,
+): Promise<Record<string, unknown>> {
   const { opens_for_category_ids, result_form } = labServiceResource.input
     .pick({ opens_for_category_ids: true, result_form: true })
     .parse({ opens_for_category_ids: input['opens_for_category_ids'], result_form: input['result_form'] })
@@ -54,7 +60,12 @@ async function checkService(tx: Tx, input: Record<string, unknown>, id: string |
       })
   }
   await checkIncludes(tx, input, id)
-  if (id === null) return
+  if (id !== null) await checkSteps(tx, result_form, id)
+  return { result_form: await withAnalyteNames(tx, result_form, id) }
+}
+
+/** Steps name items of the form. */
+async function checkSteps(tx: Tx, result_form: QaItem[], id: string): Promise<void> {
   const codes = new Set(result_form.map(({ code }) => code))
   const steps = await tx
     .select({ name: labServiceStep.name_en, result_codes: labServiceStep.result_codes })

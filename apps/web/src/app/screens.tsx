@@ -106,6 +106,7 @@ const screens: Record<Exclude<RouteName, 'login'>, Screen> = {
   'instrument-record': screen(() => import('../lab/equipment/instrument-record.tsx'), 'InstrumentRecordPage'),
   'reagent-record': screen(() => import('../lab/equipment/reagent-record.tsx'), 'ReagentRecordPage'),
   'lab-competence-list': screen(() => import('../lab/equipment/competence-list.tsx'), 'LabCompetenceList'),
+  ...entity('analyte', 'Analyte', () => import('../lab/analyte/analyte.tsx')),
   ...entity('lab-service', 'LabService', () => import('../lab/service/service.tsx')),
   'lab-service-step-create': screen(() => import('../lab/service/step-form.tsx'), 'LabServiceStepCreate'),
   'lab-service-step-update': screen(() => import('../lab/service/step-form.tsx'), 'LabServiceStepUpdate'),

@@ -121,6 +121,7 @@ export const sampleOrder: LabOrderDetail = {
   created_at: at,
   updated_at: at,
   row_version: 5,
+  matrix: 'ANY',
   recipe_id: null,
   version_id: null,
   version_no: null,

@@ -3,7 +3,7 @@ import { keysOf } from '@rp/domain/recipe-words'
 import { z } from 'zod'
 import { decimal } from '../decimal.ts'
 import { code, flag, name } from '../fields.ts'
-import { itemCode } from '../qa-item.ts'
+import { itemCode } from '../measured-fields.ts'
 import { resource } from '../resource.ts'
 
 /** A control material: the known value of one analyte in one lot, and the rules by which its chart is judged. */

@@ -25,6 +25,7 @@ import { defaultPageSize, exportFormat, exportQuery, listQuery, pageOf, searchTe
 import { canOpen } from '../policies.ts'
 import { qaItem, qaResult } from '../qa-item.ts'
 import { transition } from '../transition.ts'
+import { matrix } from './analyte.ts'
 import { labMail } from './mail.ts'
 import { labOrderStep } from './order-step.ts'
 import { reportLanguage, reportNotes } from './report-note-fields.ts'
@@ -113,6 +114,7 @@ export type LabOrderRow = z.output<typeof labOrderRow>
 
 export const labOrderDetail = z.object({
   ...labOrderRow.shape,
+  matrix,
   recipe_id: id.nullable(),
   version_id: id.nullable(),
   version_no: z.int().nullable(),
@@ -257,6 +259,8 @@ export const newLabOrder = z.strictObject({
   product_name: optionalText,
   product_lot: optionalText,
   samples: z.array(sampleInput).min(1).max(labLimits.samples),
+  /** What its samples are made of; null: as usual for the service. */
+  matrix: matrix.nullable().default(null),
   priority,
   assignee_id: id.nullable(),
   payment_ref: optionalText,

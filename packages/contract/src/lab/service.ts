@@ -4,6 +4,7 @@ import { labLimits } from '@rp/domain/lab/lab-rules'
 import { z } from 'zod'
 import { decimal, price } from '../decimal.ts'
 import { code, flag, id, name, note, optionalText } from '../fields.ts'
+import { matrix } from './analyte.ts'
 import { qaItems } from '../qa-item.ts'
 import { resource } from '../resource.ts'
 
@@ -33,7 +34,9 @@ export const labService = resource({
     sample_amount: decimal({ min: '0' }),
     sample_unit: z.string().trim().max(20),
     /** Content of the report; each item is entered at a step, or on the order. */
-    result_form: qaItems({ min: 0, max: labLimits.results }),
+    result_form: qaItems({ min: 0, max: labLimits.results, hasCatalogue: true }),
+    /** What its samples usually are made of; an order may say otherwise. */
+    matrix: matrix.default('ANY'),
     requires_verification: z.boolean(),
     /** The person who did the work may also verify it. */
     allow_self_verify: z.boolean(),

@@ -16,7 +16,7 @@ import { endpoint } from '../endpoint.ts'
 import { commonFields, id, instant, name, note, rowVersion, words } from '../fields.ts'
 import { defaultPageSize, exportQuery, listQuery, pageOf } from '../list.ts'
 import { canOpen } from '../policies.ts'
-import { itemCode } from '../qa-item.ts'
+import { itemCode } from '../measured-fields.ts'
 
 export const worksheetPath = '/lab/worksheet'
 const opensWorksheets = canOpen('lab-worksheet-list', 'lab-worksheet-create', 'lab-worksheet-update')

@@ -103,6 +103,7 @@ export function intakeCalls(platform: Platform, intake: IntakeAreas): void {
           recipe_id: recipe && (await recipeByNumber(tx, recipe)),
           assignee_id: null,
           report_language: null,
+          matrix: null,
           room_id: null,
         },
         byKeyOf(caller),

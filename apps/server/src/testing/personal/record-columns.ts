@@ -30,9 +30,11 @@ export const recordColumns: Record<string, Decided> = {
   control_material: { none: 'code name_en name_th analyte lot rule_set' },
   lab_competence: { none: 'evidence file withdraw_reason' },
   lab_link_secret: { none: 'secret' },
+  // Of customers, its limits have ids only.
+  analyte: { none: 'code name_en name_th unit methods limits' },
   lab_order: {
     erased: 'customer_name note mail_to cancel_reason returned_comment search link_hash',
-    none: 'number type service_name_en service_name_th priority status result_form accreditation_no report_language',
+    none: 'matrix number type service_name_en service_name_th priority status result_form accreditation_no report_language',
   },
   lab_order_history: {
     erased: 'reason before after',
@@ -44,7 +46,9 @@ export const recordColumns: Record<string, Decided> = {
   lab_report: { none: 'language' },
   lab_result: { none: 'part place code kind' },
   lab_sample: { erased: 'rejection_file sampled_by', none: 'barcode unit storage condition' },
-  lab_service: { none: 'code name_en name_th description types sample_unit result_form accreditation_no' },
+  lab_service: {
+    none: 'code name_en name_th description types sample_unit matrix result_form accreditation_no',
+  },
   lab_service_email_template: { none: 'trigger language subject body_html cc bcc reply_to' },
   lab_service_step: { none: 'name_en name_th instructions_html assignee_role inputs result_codes' },
   lab_substitute: { none: 'reason' },

@@ -105,7 +105,7 @@ export function LabelledChoice({ label, value, onChange, choices, help }: Choice
   )
 }
 
-const Labelled = styled('div')(({ theme }) => ({
+export const Labelled = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   gap: 4,

@@ -39,11 +39,12 @@ export function AnalyteFields(props: Props) {
             onChange={(_, isOn) => onChange({ analyte: isOn ? plainAnalyte : null })}
           />
         }
-        label={t.analyte}
+        label={item.analyte_id ? t.measuring : t.analyte}
       />
       {analyte && (
         <div className="fields">
-          <Reporting {...props} analyte={analyte} />
+          {!item.analyte_id && <Reporting {...props} analyte={analyte} />}
+          <Decision {...props} analyte={analyte} />
           {props.customers && <Measuring {...props} analyte={analyte} customers={props.customers} />}
         </div>
       )}
@@ -93,13 +94,21 @@ function Reporting({ analyte, item: { unit }, at, errors, onChange }: PartProps)
         ]}
         onChange={(next) => set({ uncertainty_percent: next === 'true' })}
       />
-      <LabelledChoice
-        label={t.decision}
-        value={analyte.decision}
-        choices={choicesOf(decisionRules)}
-        onChange={(decision) => set({ decision: decision as Analyte['decision'] })}
-      />
     </>
+  )
+}
+
+function Decision({ analyte, onChange }: PartProps) {
+  const t = useWords(itemsWords)
+  return (
+    <LabelledChoice
+      label={t.decision}
+      value={analyte.decision}
+      choices={choicesOf(decisionRules)}
+      onChange={(decision) =>
+        onChange({ analyte: { ...analyte, decision: decision as Analyte['decision'] } })
+      }
+    />
   )
 }
 

@@ -7,9 +7,10 @@ import { limitSources, qaGroups, qaItemKinds, type QaItem } from '@rp/domain/qa/
 import { useState, type ComponentProps } from 'react'
 import { useFormState } from 'react-hook-form'
 import { choicesOf } from '../choice/choices-of.ts'
-import type { Reference } from '../choice/reference.ts'
+import type { Option, Reference } from '../choice/reference.ts'
 import { FieldFrame } from '../form/field-frame.tsx'
 import type { OwnInput } from '../form/field.ts'
+import { LabelledReference } from '../form/labelled-reference.tsx'
 import { LabelledChoice, LabelledInput } from '../form/labelled.tsx'
 import { useInput } from '../form/use-input.ts'
 import { useText, useWords } from '../language.ts'
@@ -20,6 +21,13 @@ import { choicesText, readChoices } from './choices-text.ts'
 import { firstMessage, messageAt } from './item-errors.ts'
 import { itemsWords } from './items-words.ts'
 import { LimitField } from './limit-field.tsx'
+
+/** An analyte of the catalogue, as a form takes it. */
+export interface AnalyteOption extends Option {
+  code: string
+  words: QaItem['name']
+  unit: string
+}
 
 const blank: QaItem = {
   code: '',
@@ -37,14 +45,24 @@ const blank: QaItem = {
 }
 
 /** The checks of a list, one card each, in order. */
-export const ItemsInput: OwnInput = ({ field }) => <Checks field={field} customers={null} />
+export const ItemsInput: OwnInput = ({ field }) => <Checks field={field} lab={null} />
 
-/** The same for laboratory reports: numbers may be replicated, calculated and judged by customer. */
+/** What the forms of laboratory services refer to. */
+interface LabChoices {
+  customers: Reference
+  /** Its search finds `AnalyteOption`s. */
+  analytes: Reference
+}
+
+/**
+ * The same for laboratory reports: numbers may come from the catalogue of analytes, and be replicated, calculated and
+ * judged by customer.
+ */
 export const analytesInput =
-  (customers: Reference): OwnInput =>
-  ({ field }) => <Checks field={field} customers={customers} />
+  (lab: LabChoices): OwnInput =>
+  ({ field }) => <Checks field={field} lab={lab} />
 
-function Checks({ field, customers }: ComponentProps<OwnInput> & { customers: Reference | null }) {
+function Checks({ field, lab }: ComponentProps<OwnInput> & { lab: LabChoices | null }) {
   const t = useWords(itemsWords)
   const { id, value, onChange } = useInput(field)
   const { errors } = useFormState({ name: field.name })
@@ -60,7 +78,7 @@ function Checks({ field, customers }: ComponentProps<OwnInput> & { customers: Re
             <Item
               item={item}
               at={at}
-              customers={customers}
+              lab={lab}
               errors={errors[field.name]}
               onChange={(part) => change(at, part)}
               onRemove={() => onChange(items.filter((_, index) => index !== at))}
@@ -84,7 +102,7 @@ function Checks({ field, customers }: ComponentProps<OwnInput> & { customers: Re
 interface ItemProps {
   item: QaItem
   at: number
-  customers: Reference | null
+  lab: LabChoices | null
   /** The errors of all items, nested as their values are. */
   errors: unknown
   onChange: (part: Partial<QaItem>) => void
@@ -92,7 +110,8 @@ interface ItemProps {
   onUp: () => void
 }
 
-function Item({ item, at, customers, errors, onChange, onRemove, onUp }: ItemProps) {
+function Item(props: ItemProps) {
+  const { item, at, lab, errors, onChange } = props
   const t = useWords(itemsWords)
   const text = useText()
   const name = text(item.name) || t.item(at + 1)
@@ -100,100 +119,168 @@ function Item({ item, at, customers, errors, onChange, onRemove, onUp }: ItemPro
     <fieldset>
       <legend>{name}</legend>
       <div className="fields">
+        {lab && <CatalogueField {...props} analytes={lab.analytes} />}
         <LabelledInput
           label={t.itemCode}
           error={messageAt(errors, at, 'code')}
           value={item.code}
           onChange={(code) => onChange({ code: code.toUpperCase() })}
         />
-        <LabelledInput
-          label={t.name_th}
-          error={messageAt(errors, at, 'name', 'th')}
-          value={item.name.th}
-          onChange={(th) => onChange({ name: { ...item.name, th } })}
-        />
-        <LabelledInput
-          label={t.name_en}
-          error={messageAt(errors, at, 'name', 'en')}
-          value={item.name.en}
-          onChange={(en) => onChange({ name: { ...item.name, en } })}
-        />
+        {item.analyte_id ? <LimitFields {...props} /> : <OwnFields {...props} />}
         <LabelledChoice
           label={t.group}
           value={item.group}
           choices={choicesOf(qaGroups)}
           onChange={(group) => onChange({ group: group as QaItem['group'] })}
         />
-        <LabelledChoice
-          label={t.kind}
-          value={item.kind}
-          choices={qaItemKinds.map((kind) => ({ value: kind, label: t.kinds[kind] }))}
-          onChange={(kind) => onChange({ kind: kind as QaItem['kind'], choices: [], passing: [] })}
-        />
-        <KindFields item={item} at={at} errors={errors} onChange={onChange} />
-        <LabelledInput
-          label={t.method_th}
-          value={item.method.th}
-          onChange={(th) => onChange({ method: { ...item.method, th } })}
-        />
-        <LabelledInput
-          label={t.method_en}
-          value={item.method.en}
-          onChange={(en) => onChange({ method: { ...item.method, en } })}
-        />
       </div>
       {item.kind === 'NUMERIC' && (
-        <AnalyteFields item={item} at={at} errors={errors} customers={customers} onChange={onChange} />
-      )}
-      <div className="foot">
-        <FormControlLabel
-          control={
-            <Checkbox
-              size="small"
-              checked={item.mandatory}
-              onChange={(_, mandatory) => onChange({ mandatory })}
-            />
-          }
-          label={t.mandatory}
+        <AnalyteFields
+          item={item}
+          at={at}
+          errors={errors}
+          customers={lab?.customers ?? null}
+          onChange={onChange}
         />
-        {customers && (
-          <FormControlLabel
-            control={
-              <Checkbox
-                size="small"
-                checked={item.not_printed ?? false}
-                onChange={(_, not_printed) => onChange({ not_printed })}
-              />
-            }
-            label={t.notPrinted}
-          />
-        )}
-        {customers && (
-          <FormControlLabel
-            control={
-              <Checkbox
-                size="small"
-                checked={item.in_scope === true}
-                onChange={(_, in_scope) => onChange({ in_scope })}
-              />
-            }
-            label={t.inScope}
-          />
-        )}
-        <span>
-          <IconButton size="small" aria-label={t.up(name)} disabled={at === 0} onClick={onUp}>
-            <Icon path={mdiArrowUp} size={18} />
-          </IconButton>
-          <IconButton size="small" aria-label={t.remove(name)} onClick={onRemove}>
-            <Icon path={mdiDeleteOutline} size={18} />
-          </IconButton>
-        </span>
-      </div>
+      )}
+      <Foot {...props} name={name} />
     </fieldset>
   )
 }
 
-function KindFields({ item, at, errors, onChange }: Pick<ItemProps, 'item' | 'at' | 'errors' | 'onChange'>) {
+/** Where a number is taken from: the catalogue, or this form. */
+function CatalogueField({ item, at, errors, onChange, analytes }: ItemProps & Pick<LabChoices, 'analytes'>) {
+  const t = useWords(itemsWords)
+  return (
+    <LabelledReference
+      label={t.fields.analyte_id}
+      help={item.analyte_id ? t.fromCatalogue : t.catalogueHelp}
+      error={messageAt(errors, at, 'analyte_id')}
+      reference={analytes}
+      value={item.analyte_id ?? null}
+      onChange={(analyte_id, found) =>
+        onChange({
+          analyte_id,
+          ...(found &&
+            isAnalyte(found) && {
+              kind: 'NUMERIC',
+              code: item.code || found.code,
+              name: found.words,
+              unit: found.unit,
+              method: { en: '', th: '' },
+              choices: [],
+              passing: [],
+            }),
+        })
+      }
+    />
+  )
+}
+
+const isAnalyte = (one: Option): one is AnalyteOption => 'code' in one && 'words' in one && 'unit' in one
+
+/** What the catalogue does not supply. */
+function OwnFields(props: ItemProps) {
+  const { item, at, errors, onChange } = props
+  const t = useWords(itemsWords)
+  return (
+    <>
+      <LabelledInput
+        label={t.name_th}
+        error={messageAt(errors, at, 'name', 'th')}
+        value={item.name.th}
+        onChange={(th) => onChange({ name: { ...item.name, th } })}
+      />
+      <LabelledInput
+        label={t.name_en}
+        error={messageAt(errors, at, 'name', 'en')}
+        value={item.name.en}
+        onChange={(en) => onChange({ name: { ...item.name, en } })}
+      />
+      <LabelledChoice
+        label={t.kind}
+        value={item.kind}
+        choices={qaItemKinds.map((kind) => ({ value: kind, label: t.kinds[kind] }))}
+        onChange={(kind) => onChange({ kind: kind as QaItem['kind'], choices: [], passing: [] })}
+      />
+      <KindFields {...props} />
+      <LabelledInput
+        label={t.method_th}
+        value={item.method.th}
+        onChange={(th) => onChange({ method: { ...item.method, th } })}
+      />
+      <LabelledInput
+        label={t.method_en}
+        value={item.method.en}
+        onChange={(en) => onChange({ method: { ...item.method, en } })}
+      />
+    </>
+  )
+}
+
+function Foot({ item, at, lab, name, onChange, onRemove, onUp }: ItemProps & { name: string }) {
+  const t = useWords(itemsWords)
+  const mark = (of: 'mandatory' | 'not_printed' | 'in_scope', label: string) => (
+    <FormControlLabel
+      control={
+        <Checkbox size="small" checked={item[of] === true} onChange={(_, isOn) => onChange({ [of]: isOn })} />
+      }
+      label={label}
+    />
+  )
+  return (
+    <div className="foot">
+      {mark('mandatory', t.mandatory)}
+      {lab && mark('not_printed', t.notPrinted)}
+      {lab && !item.analyte_id && mark('in_scope', t.inScope)}
+      <span>
+        <IconButton size="small" aria-label={t.up(name)} disabled={at === 0} onClick={onUp}>
+          <Icon path={mdiArrowUp} size={18} />
+        </IconButton>
+        <IconButton size="small" aria-label={t.remove(name)} onClick={onRemove}>
+          <Icon path={mdiDeleteOutline} size={18} />
+        </IconButton>
+      </span>
+    </div>
+  )
+}
+
+function LimitFields({ item, at, errors, onChange }: FieldsProps) {
+  const t = useWords(itemsWords)
+  return (
+    <>
+      <LimitField
+        sign=">"
+        unit={item.unit}
+        label={t.min}
+        error={messageAt(errors, at, 'min')}
+        limit={{ number: item.min, isStrict: item.min_strict ?? false }}
+        onChange={({ number, isStrict }) => onChange({ min: number, min_strict: isStrict })}
+      />
+      <LimitField
+        sign="<"
+        unit={item.unit}
+        label={t.max}
+        error={messageAt(errors, at, 'max')}
+        limit={{ number: item.max, isStrict: item.max_strict ?? false }}
+        onChange={({ number, isStrict }) => onChange({ max: number, max_strict: isStrict })}
+      />
+      <LabelledChoice
+        label={t.from}
+        value={item.limits_from ?? ''}
+        choices={[
+          { value: '', label: item.analyte_id ? t.catalogueLimits : t.ownLimits },
+          ...choicesOf(limitSources),
+        ]}
+        onChange={(from) => onChange({ limits_from: (from || null) as QaItem['limits_from'] })}
+      />
+    </>
+  )
+}
+
+type FieldsProps = Pick<ItemProps, 'item' | 'at' | 'errors' | 'onChange'>
+
+function KindFields({ item, at, errors, onChange }: FieldsProps) {
   const t = useWords(itemsWords)
   const [lines, setLines] = useState(() => choicesText(item))
   if (item.kind === 'NUMERIC')
@@ -205,28 +292,7 @@ function KindFields({ item, at, errors, onChange }: Pick<ItemProps, 'item' | 'at
           value={item.unit}
           onChange={(unit) => onChange({ unit })}
         />
-        <LimitField
-          sign=">"
-          unit={item.unit}
-          label={t.min}
-          error={messageAt(errors, at, 'min')}
-          limit={{ number: item.min, isStrict: item.min_strict ?? false }}
-          onChange={({ number, isStrict }) => onChange({ min: number, min_strict: isStrict })}
-        />
-        <LimitField
-          sign="<"
-          unit={item.unit}
-          label={t.max}
-          error={messageAt(errors, at, 'max')}
-          limit={{ number: item.max, isStrict: item.max_strict ?? false }}
-          onChange={({ number, isStrict }) => onChange({ max: number, max_strict: isStrict })}
-        />
-        <LabelledChoice
-          label={t.from}
-          value={item.limits_from ?? ''}
-          choices={[{ value: '', label: t.ownLimits }, ...choicesOf(limitSources)]}
-          onChange={(from) => onChange({ limits_from: (from || null) as QaItem['limits_from'] })}
-        />
+        <LimitFields item={item} at={at} errors={errors} onChange={onChange} />
       </>
     )
   if (item.kind === 'BOOL')

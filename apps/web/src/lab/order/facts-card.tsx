@@ -1,4 +1,5 @@
 import type { LabOrderDetail } from '@rp/contract/lab/order'
+import { matrices } from '@rp/domain/lab/analytes/matrices'
 import { labOrderTypeWords } from '@rp/domain/lab/lab-rules'
 import { formatMoney } from '@rp/domain/money'
 import type { ReactNode } from 'react'
@@ -20,6 +21,7 @@ export function FactsCard({ order }: { order: LabOrderDetail }) {
         <Fact name={t.assignee} value={order.assignee_name ?? t.nobody} />
         <Fact name={t.customer} value={order.customer_name && <CustomerName of={order} />} />
         <Fact name={text(labOrderTypeWords[order.type])} value={subjectOf(order, t)} />
+        <Fact name={t.matrix} value={order.matrix !== 'ANY' && text(matrices[order.matrix])} />
         <Fact name={t.ingredients} value={order.inci && text(order.inci)} />
         <Fact name={t.price} value={formatMoney(order.price)} />
         <Fact name={t.payment} value={order.payment_ref} />
@@ -46,7 +48,7 @@ function subjectOf({ subject, product_lot, version_no }: LabOrderDetail, t: Page
 }
 
 function Fact({ name, value }: { name: string; value: ReactNode }) {
-  if (value === null || value === '') return null
+  if (value === null || value === '' || value === false) return null
   return (
     <div>
       <dt>{name}</dt>

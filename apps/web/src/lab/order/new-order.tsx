@@ -1,4 +1,5 @@
 import { createLabOrder, labOrderPath, newLabOrder } from '@rp/contract/lab/order'
+import { matrices } from '@rp/domain/lab/analytes/matrices'
 import { labOrderTypeWords } from '@rp/domain/lab/lab-rules'
 import { priorities } from '@rp/domain/priorities'
 import { keysOf } from '@rp/domain/recipe-words'
@@ -30,6 +31,7 @@ const blank = {
   product_name: null,
   product_lot: null,
   samples: [{ name: '', lot: '', qty: '', unit: 'g', storage: 'ROOM' }],
+  matrix: null,
   priority: 'NORMAL',
   assignee_id: null,
   payment_ref: null,
@@ -161,7 +163,16 @@ function sectionsOf(t: OrderWords, urgency: { value: string; label: string }[]):
     {
       title: t.samples,
       text: t.samplesHelp,
-      fields: [sampleRows(t)],
+      fields: [
+        {
+          kind: 'choice',
+          name: 'matrix',
+          label: t.matrix,
+          none: t.usualMatrix,
+          choices: choicesOf(matrices),
+        },
+        sampleRows(t),
+      ],
     },
     {
       title: t.rest,

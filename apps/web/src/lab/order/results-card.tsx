@@ -93,7 +93,9 @@ function Result({ item, order, sample, found, reported, verdict }: ResultProps) 
           {[
             isCalculated && t.calculated,
             item.not_printed && t.notPrinted,
-            limitsText(item, t.limits, text),
+            [limitsText(item, t.limits, text), item.limit_source && `(${item.limit_source})`]
+              .filter(Boolean)
+              .join(' '),
             text(item.method),
           ]
             .filter(Boolean)

@@ -37,6 +37,7 @@ export const sampleService: LabService = {
   price: '1200',
   sla_days: 5,
   sample_amount: '50',
+  matrix: 'ANY',
   sample_unit: 'g',
   result_form: [phItem],
   requires_verification: true,

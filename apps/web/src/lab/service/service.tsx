@@ -1,5 +1,6 @@
 import { labService } from '@rp/contract/lab/service'
 import { recipesCategory } from '@rp/contract/recipes/recipes-category'
+import { matrices } from '@rp/domain/lab/analytes/matrices'
 import { labOrderTypeWords } from '@rp/domain/lab/lab-rules'
 import { formatMoney } from '@rp/domain/money'
 import { catalogue } from '../../kit/catalogue/catalogue.tsx'
@@ -7,6 +8,7 @@ import { choicesOf } from '../../kit/choice/choices-of.ts'
 import { referenceTo } from '../../kit/choice/reference.ts'
 import { currentLanguage, inLanguage } from '../../kit/language.ts'
 import { analytesInput } from '../../kit/qa-items/items-input.tsx'
+import { analyteChoice } from '../analyte/analyte-choice.ts'
 import { customerChoice, serviceChoice } from '../lab-references.ts'
 import { minutesText } from '../minutes-text.ts'
 import { MailsCard } from './mails-card.tsx'
@@ -14,7 +16,7 @@ import { serviceWords, type ServiceWords } from './service-words.ts'
 import { StepsCard } from './steps-card.tsx'
 
 // One stable component: recreating it on every render would lose the caret.
-const AnalytesInput = analytesInput(customerChoice)
+const AnalytesInput = analytesInput({ customers: customerChoice, analytes: analyteChoice })
 const categories = referenceTo(recipesCategory, ({ path }) => path[currentLanguage()], { is_active: 'true' })
 
 /** The laboratory's services; a saved one has its steps and emails below the form. */
@@ -71,6 +73,7 @@ export const {
     sla_days: null,
     sample_amount: '0',
     sample_unit: 'g',
+    matrix: 'ANY',
     requires_verification: true,
     allow_self_verify: false,
     requires_competence: false,
@@ -124,6 +127,14 @@ const termsSection = (t: ServiceWords) => ({
     } as const,
     { kind: 'number', name: 'sample_amount', group: 'sample', label: t.amount, required: true } as const,
     { kind: 'text', name: 'sample_unit', group: 'sample', label: t.unit } as const,
+    {
+      kind: 'choice',
+      name: 'matrix',
+      label: t.matrix,
+      help: t.matrixHelp,
+      required: true,
+      choices: choicesOf(matrices),
+    } as const,
     {
       kind: 'references',
       name: 'opens_for_category_ids',
