@@ -18,6 +18,8 @@ export const instant = z.iso
   .refine(inTheseTimes, { message: notInThese.en, params: { words: notInThese } })
 export const name = text.min(1).max(nameLength)
 export const note = text.max(noteLength)
+/** The body of what is done for a reason that everybody can read. */
+export const withReason = z.strictObject({ reason: note.min(1) })
 /** Optional text: an empty input means null. */
 export const optionalText = text
   .max(nameLength)

@@ -6,7 +6,7 @@ import {
 import { keysOf } from '@rp/domain/recipe-words'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { day, id, instant, namedFile, note, storedFile, words } from '../fields.ts'
+import { day, id, instant, namedFile, note, storedFile, words, withReason } from '../fields.ts'
 import { canAdminister, canOpen } from '../policies.ts'
 import { instrument } from './instrument.ts'
 import { equipmentUse } from './use.ts'
@@ -91,7 +91,7 @@ export const withdrawInstrumentEvent = endpoint({
   policy: writes,
   summary: 'Withdraw an event of an instrument that was noted by mistake',
   params: { id, event_id: id },
-  body: z.strictObject({ reason: note.min(1) }),
+  body: withReason,
   reply: instrumentRecord,
   refuses: ['invalid', 'not_found', 'illegal_transition'],
 })

@@ -2,7 +2,7 @@ import { instrumentStates, lotStates } from '@rp/domain/lab/equipment/equipment-
 import { keysOf } from '@rp/domain/recipe-words'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { day, id, instant, name, note, words } from '../fields.ts'
+import { day, id, instant, name, note, words, withReason } from '../fields.ts'
 import { canOpen } from '../policies.ts'
 
 const works = canOpen('lab-order-step-update', 'lab-order-update')
@@ -82,7 +82,7 @@ export const withdrawStepUse = endpoint({
   policy: works,
   summary: 'Withdraw the use of an instrument or a lot that was noted by mistake',
   params: { ...one, use_id: id },
-  body: z.strictObject({ reason: note.min(1) }),
+  body: withReason,
   reply: usesOfStep,
   refuses: ['invalid', 'not_found', 'illegal_transition'],
 })

@@ -88,7 +88,10 @@ function played(one: Case): [found: unknown, stated: unknown] {
   }
 }
 
-test.each([...read('built'), ...read('judged')].map((one) => [one.name, one] as const))('%s', (_name, one) => {
-  const [found, stated] = played(one)
-  expect(found).toEqual(stated)
-})
+test.each([...read('built'), ...read('judged')].map((one) => [one.name, one] as const))(
+  '%s',
+  (_name, one) => {
+    const [found, stated] = played(one)
+    expect(found).toEqual(stated)
+  },
+)

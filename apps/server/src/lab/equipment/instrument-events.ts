@@ -75,7 +75,7 @@ export function instrumentEventCalls(platform: Platform, notifications: Notifica
 }
 
 /** The instrument, locked: serialises its events and its uses. */
-export async function lockedInstrument(tx: Tx, id: string): Promise<Instrument> {
+async function lockedInstrument(tx: Tx, id: string): Promise<Instrument> {
   const [row] = await tx.select().from(instrument).where(eq(instrument.id, id)).for('update')
   return found(row)
 }

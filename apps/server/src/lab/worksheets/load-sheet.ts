@@ -79,7 +79,7 @@ function codesAt(
     .map(({ code }) => code)
 }
 
-export const valueAt = (cells: Cells, position_id: string, code: string): string =>
+const valueAt = (cells: Cells, position_id: string, code: string): string =>
   cells.get(cellKey(position_id, code))?.value ?? ''
 
 /** The verdict of every analyte, by code. */

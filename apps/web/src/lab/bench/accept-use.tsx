@@ -1,6 +1,5 @@
-import { note } from '@rp/contract/fields'
+import { withReason } from '@rp/contract/fields'
 import type { UsesOfStep } from '@rp/contract/lab/use'
-import { z } from 'zod'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
 import { RecordForm } from '../../kit/form/record-form.tsx'
 import { useWords } from '../../kit/language.ts'
@@ -15,7 +14,6 @@ interface Props {
   onClose: () => void
 }
 
-const reasonInput = z.strictObject({ reason: note.min(1) })
 const blank = { reason: '' }
 
 /** An admin accepts what is overdue or expired, with a reason. */
@@ -33,7 +31,7 @@ export function AcceptUse({ id, name, accept, onAccepted, onClose }: Props) {
         ]}
         about={`accept ${id}`}
         record={blank}
-        input={reasonInput}
+        input={withReason}
         saveLabel={t.use}
         save={({ reason }) => accept(String(reason))}
         onSaved={(next) => {

@@ -1,9 +1,8 @@
-import { z } from 'zod'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
 import { RecordForm } from '../../kit/form/record-form.tsx'
 import { useWords } from '../../kit/language.ts'
 import { toast } from '../../kit/toast/toast.tsx'
-import { note } from '@rp/contract/fields'
+import { withReason } from '@rp/contract/fields'
 import { equipmentWords } from './equipment-words.ts'
 
 interface Props<R extends object> {
@@ -15,7 +14,6 @@ interface Props<R extends object> {
   onClose: () => void
 }
 
-const reasonInput = z.strictObject({ reason: note.min(1) })
 const blank = { reason: '' }
 
 /** Withdraws what was noted by mistake, with a reason; it stays visible. */
@@ -33,7 +31,7 @@ export function WithdrawDialog<R extends object>({ id, name, withdraw, onWithdra
         ]}
         about={`withdraw ${id}`}
         record={blank}
-        input={reasonInput}
+        input={withReason}
         saveLabel={t.withdraw}
         save={({ reason }) => withdraw(String(reason))}
         onSaved={(next) => {
