@@ -98,14 +98,21 @@ async function untilQuiet(): Promise<void> {
   }
 }
 
-/** The number of statements; a new connection may add its initial one. */
+/** The least of several counts: the start of a minute, which begins jobs, only adds. */
+async function leastOf(count: () => Promise<number>): Promise<number> {
+  return Math.min(await count(), await count(), await count())
+}
+
+/** The number of statements once everything is prepared. */
 async function countOf(work: () => Promise<unknown>): Promise<number> {
   await work()
-  await untilQuiet()
-  statements = []
-  await work()
-  await untilQuiet()
-  return statements.length
+  return leastOf(async () => {
+    await untilQuiet()
+    statements = []
+    await work()
+    await untilQuiet()
+    return statements.length
+  })
 }
 
 describe('a request makes a limited number of queries', () => {
@@ -283,8 +290,8 @@ describe('a request makes a limited number of queries', () => {
       await untilQuiet()
       return statements.length
     }
-    expect(await save(1)).toBeLessThanOrEqual(7)
-    expect(await save(400)).toBeLessThanOrEqual(7)
+    expect(await leastOf(() => save(1))).toBeLessThanOrEqual(7)
+    expect(await leastOf(() => save(400))).toBeLessThanOrEqual(7)
   })
 
   it('a renewed lock of a label: session, begin, lock, label, write, name, presence twice, commit', async () => {
