@@ -40,6 +40,8 @@ const harmless: Record<string, RegExp[]> = {
     /^POST \/lab\/substitute\/:id\/end/,
     /^POST \/machine\/plan\/:id\/archive/,
     /^POST \/machine\/contract\/:id\/end/,
+    // Nothing that has a value is removed.
+    /^PUT \/lab\/worksheet\/:id\/position/,
   ],
   'gives back within minutes what the caller changed': [/\/bulk\/:run_id\/undo$/],
   'assigns, tags, closes or hands in: nothing is archived': [

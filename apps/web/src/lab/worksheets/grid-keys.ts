@@ -57,10 +57,10 @@ function topOfNext({ inputs, from }: Move): HTMLInputElement | null {
 
 /** The block of cells that is pasted from a spreadsheet, row by row; null for a single one, pasted as usual. */
 export function pastedBlock(event: ClipboardEvent<HTMLElement>): string[][] | null {
-  const rows = event.clipboardData
-    .getData('text/plain')
-    .replace(/(?:\r\n|\r|\n)+$/, '')
-    .split(/\r\n|\r|\n/)
+  const lines = event.clipboardData.getData('text/plain').split(/\r\n|\r|\n/)
+  // A spreadsheet ends its last row with a line break, too.
+  const rows = lines
+    .slice(0, lines.findLastIndex((line) => line !== '') + 1)
     .map((row) => row.split('\t').map((cell) => cell.trim()))
   return rows.length > 1 || (rows[0]?.length ?? 0) > 1 ? rows : null
 }
