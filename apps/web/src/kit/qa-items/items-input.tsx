@@ -119,7 +119,11 @@ function Item(props: ItemProps) {
     <fieldset>
       <legend>{name}</legend>
       <div className="fields">
-        {lab && <CatalogueField {...props} analytes={lab.analytes} />}
+        {lab && (
+          <div className="wide">
+            <CatalogueField {...props} analytes={lab.analytes} />
+          </div>
+        )}
         <LabelledInput
           label={t.itemCode}
           error={messageAt(errors, at, 'code')}
@@ -346,6 +350,7 @@ const Items = styled('ol')(({ theme }) => ({
     gridTemplateColumns: 'repeat(auto-fill, minmax(170px, 1fr))',
     gap: '10px 14px',
   },
+  '& .fields > .wide': { gridColumn: '1 / -1' },
   '& .foot': { display: 'flex', flexWrap: 'wrap', alignItems: 'center' },
   '& .foot > span': { marginLeft: 'auto' },
 }))

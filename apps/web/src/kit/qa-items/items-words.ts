@@ -15,7 +15,7 @@ export const itemsWords = {
     max: 'At most',
     from: 'Limits from',
     ownLimits: 'This list',
-    catalogueLimits: 'The catalogue, unless given here',
+    catalogueLimits: 'Here, else catalogue',
     catalogueHelp: 'Empty: only in this form',
     fromCatalogue:
       'Method, limits and reporting come from the catalogue when an order is opened. Limits given here replace them, except those of a customer.',
@@ -81,7 +81,7 @@ export const itemsWords = {
     max: 'ค่าสูงสุด',
     from: 'ที่มาของเกณฑ์',
     ownLimits: 'รายการนี้',
-    catalogueLimits: 'รายการวิเคราะห์ เว้นแต่ระบุที่นี่',
+    catalogueLimits: 'ที่นี่ หรือรายการวิเคราะห์',
     catalogueHelp: 'เว้นว่างไว้: ใช้เฉพาะแบบฟอร์มนี้',
     fromCatalogue:
       'วิธีทดสอบ เกณฑ์ และการรายงานมาจากรายการวิเคราะห์ในวันเปิดคำสั่งงาน เกณฑ์ที่ระบุที่นี่ใช้แทน ยกเว้นเกณฑ์เฉพาะของลูกค้า',

@@ -22,8 +22,8 @@ export const {
     { key: 'code', title: t.code, kind: 'code', width: 120, show: (r) => r.code },
     { key: inLanguage('name'), title: t.name, width: 180, show: (r) => r[inLanguage('name')] },
     { key: 'unit', title: t.unit, width: 90, show: (r) => r.unit },
-    { key: 'methods', title: t.methods, width: 260, show: (r) => methodsText(r, t) },
-    { key: 'limits', title: t.limits, width: 260, show: (r) => limitsOf(r, t) },
+    { key: 'methods', title: t.methods, width: 230, show: (r) => methodsText(r, t) },
+    { key: 'limits', title: t.limits, width: 230, show: (r) => limitsOf(r, t) },
   ],
   sections: (t) => [
     {

@@ -60,13 +60,6 @@ function LimitFields(edited: EditedLine<AnalyteLimit>) {
       />
       <Range {...edited} />
       <LabelledInput
-        label={t.fields.source}
-        help={t.sourceHelp}
-        error={messageAt(errors, at, 'source')}
-        value={line.source}
-        onChange={(source) => change({ source })}
-      />
-      <LabelledInput
         label={t.fields.valid_from}
         type="date"
         error={messageAt(errors, at, 'valid_from')}
@@ -81,6 +74,15 @@ function LimitFields(edited: EditedLine<AnalyteLimit>) {
         value={line.valid_until ?? ''}
         onChange={(day) => change({ valid_until: day || null })}
       />
+      <div className="wide">
+        <LabelledInput
+          label={t.fields.source}
+          help={t.sourceHelp}
+          error={messageAt(errors, at, 'source')}
+          value={line.source}
+          onChange={(source) => change({ source })}
+        />
+      </div>
     </>
   )
 }

@@ -88,4 +88,5 @@ const Cards = styled('ol')(({ theme }) => ({
     gridTemplateColumns: 'repeat(auto-fill, minmax(170px, 1fr))',
     gap: '10px 14px',
   },
+  '& .fields > .wide': { gridColumn: '1 / -1' },
 }))

@@ -36,17 +36,19 @@ function MethodFields(edited: EditedLine<MethodVersion>) {
   const t = useWords(analyteWords)
   return (
     <>
+      <div className="wide">
+        <LabelledInput
+          label={t.fields.method}
+          error={messageAt(errors, at, 'method')}
+          value={line.method}
+          onChange={(method) => change({ method })}
+        />
+      </div>
       <LabelledChoice
         label={t.fields.matrix}
         value={line.matrix}
         choices={choicesOf(matrices)}
         onChange={(matrix) => change({ matrix: matrix as MethodVersion['matrix'] })}
-      />
-      <LabelledInput
-        label={t.fields.method}
-        error={messageAt(errors, at, 'method')}
-        value={line.method}
-        onChange={(method) => change({ method })}
       />
       <LabelledInput
         label={t.fields.valid_from}
