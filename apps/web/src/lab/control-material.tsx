@@ -20,6 +20,7 @@ const words = {
     lot: 'Lot',
     target: 'Target value',
     sd: 'Standard deviation (SD)',
+    sdShort: 'SD',
     rules: 'Rule set',
     rulesHelp:
       'Beside each: of 100 values of a stable process, so many are rejected without a cause (simulated)',
@@ -43,6 +44,7 @@ const words = {
     lot: 'ล็อต',
     target: 'ค่าเป้าหมาย',
     sd: 'ส่วนเบี่ยงเบนมาตรฐาน (SD)',
+    sdShort: 'SD',
     rules: 'ชุดกฎ',
     rulesHelp: 'ตัวเลขข้างชื่อคือสัดส่วนค่าที่ถูกปฏิเสธทั้งที่กระบวนการปกติ (จากการจำลอง)',
     falseAlarms: (name: string, percent: string) => `${name}: เตือนผิดพลาด ${percent} %`,
@@ -63,10 +65,10 @@ export const {
   columns: (t) => [
     { key: 'code', title: t.code, kind: 'code', show: (r) => r.code },
     { key: inLanguage('name'), title: t.name, width: 200, show: (r) => r[inLanguage('name')] },
-    { key: 'analyte', title: t.analyte, kind: 'code', width: 140, show: (r) => r.analyte },
+    { key: 'analyte', title: t.analyte, kind: 'code', width: 160, show: (r) => r.analyte },
     { key: 'lot', title: t.lot, width: 120, show: (r) => r.lot },
     { key: 'target', title: t.target, kind: 'number', width: 120, show: (r) => r.target },
-    { key: 'sd', title: t.sd, kind: 'number', width: 120, show: (r) => r.sd },
+    { key: 'sd', title: t.sdShort, kind: 'number', width: 120, show: (r) => r.sd },
     { key: 'rule_set', title: t.rules, width: 150, show: (r) => nameOfSet(r.rule_set) },
   ],
   sections: (t) => [
