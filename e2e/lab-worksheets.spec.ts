@@ -14,7 +14,7 @@ const words = {
     blank: 'Blank',
     saved: 'All values are saved',
     fails: 'fails',
-    close: 'Close',
+    close: 'Close worksheet',
     closeTitle: 'Close the worksheet',
     closed: 'Closed',
     accepted: 'Accepted',

@@ -14,11 +14,13 @@ import { worksheetWords } from './worksheet-words.ts'
 
 interface Props {
   sheet: WorksheetDetail
+  /** Analytes on whose runs another person has to decide first. */
+  held: string[]
   onClose: () => void
 }
 
 /** Closes a worksheet; for each value that its order has meanwhile, the person chooses. */
-export function CloseSheet({ sheet, onClose }: Props) {
+export function CloseSheet({ sheet, held, onClose }: Props) {
   const t = useWords(worksheetWords)
   const queries = useQueryClient()
   const saved = useWorksheetSaved()
@@ -57,7 +59,9 @@ export function CloseSheet({ sheet, onClose }: Props) {
       title={t.closeTitle}
       action={t.close}
       isReady={
-        sheet.meanwhile.every((one) => keepOf(one) !== undefined) && (!replaces || reason.trim() !== '')
+        held.length === 0 &&
+        sheet.meanwhile.every((one) => keepOf(one) !== undefined) &&
+        (!replaces || reason.trim() !== '')
       }
       isSending={close.isPending}
       draftForm={draftForm}
@@ -67,6 +71,7 @@ export function CloseSheet({ sheet, onClose }: Props) {
       <p style={{ margin: 0 }}>
         {t.closeText(full - sheet.meanwhile.filter((one) => keepOf(one) === 'ORDER').length)}
       </p>
+      {held.length > 0 && <Alert severity="error">{t.heldRuns(held.join(', '))}</Alert>}
       {missing > 0 && <Alert severity="warning">{t.emptyText(missing)}</Alert>}
       {sheet.meanwhile.length > 0 && <strong>{t.meanwhile}</strong>}
       {sheet.meanwhile.map((one) => (

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
 import {
   createWorksheet,
   waitingForWorksheet,
@@ -81,8 +82,10 @@ function Chosen({ waiting, isFresh, codes, draftForm, onCodes }: ChosenProps) {
       </div>
       <div className="beside">
         <PartCard title={t.facts}>
-          <LabelledInput label={t.instrument} value={instrument} maxLength={200} onChange={setInstrument} />
-          <LabelledInput label={t.note} isLong value={note} onChange={setNote} />
+          <Stack spacing={1.5}>
+            <LabelledInput label={t.instrument} value={instrument} maxLength={200} onChange={setInstrument} />
+            <LabelledInput label={t.note} isLong value={note} onChange={setNote} />
+          </Stack>
         </PartCard>
         <QualityCard
           quality={quality}

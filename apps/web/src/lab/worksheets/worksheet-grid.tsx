@@ -145,7 +145,7 @@ function DrawnCell({ sheet, saving, position, code, column, judged, paste, value
           paste(key, block)
         }}
       />
-      {judged && <CellVerdict judged={judged} />}
+      {judged && <CellVerdict judged={judged} ruleSet={ruleSetOf(sheet, position)} />}
       {problem && (
         <small role="alert" className="wrong">
           {text(problem)}
@@ -155,6 +155,9 @@ function DrawnCell({ sheet, saving, position, code, column, judged, paste, value
     </div>
   )
 }
+
+const ruleSetOf = ({ charts }: WorksheetDetail, { material_id }: WorksheetPosition) =>
+  charts.find((chart) => chart.material_id === material_id)?.rule_set
 
 /** Spreads a pasted block over the cells from the focused one down and to the right; what has no cell is named. */
 function usePaste(sheet: WorksheetDetail, saving: CellSaving): Paste {
@@ -192,6 +195,8 @@ const Scrolled = styled('div')(({ theme }) => ({
     backgroundColor: theme.palette.background.paper,
     whiteSpace: 'nowrap',
   },
+  // Where both edges meet: neither names nor values show through.
+  '& thead th:first-of-type': { left: 0, zIndex: 3 },
   '& tbody th': {
     position: 'sticky',
     left: 0,

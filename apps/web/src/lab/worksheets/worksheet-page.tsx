@@ -10,7 +10,7 @@ import { PartCard } from '../../kit/page/part-card.tsx'
 import { RecordColumns } from '../../kit/page/record-columns.ts'
 import { HistoryCard } from './history-card.tsx'
 import { RunsCard } from './runs-card.tsx'
-import { sheetRuns } from './sheet-runs.ts'
+import { heldCodes, sheetRuns } from './sheet-runs.ts'
 import { useCellSaving, type CellSaving } from './use-cell-saving.ts'
 import { WorksheetGrid } from './worksheet-grid.tsx'
 import { WorksheetChip } from './worksheet-list.tsx'
@@ -70,7 +70,9 @@ function Page({ sheet }: { sheet: WorksheetDetail }) {
         </div>
       </RecordColumns>
       <Suspense>
-        {open === 'close' && isOpen && <CloseSheet sheet={sheet} onClose={shut} />}
+        {open === 'close' && isOpen && (
+          <CloseSheet sheet={sheet} held={heldCodes(sheet, runs)} onClose={shut} />
+        )}
         {open === 'cancel' && isOpen && <CancelSheet sheet={sheet} onClose={shut} />}
       </Suspense>
     </>

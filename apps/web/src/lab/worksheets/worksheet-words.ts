@@ -52,8 +52,8 @@ export const worksheetWords = {
     cellsLeft: (count: number, first: string) =>
       `${count} pasted values have no position any more, the first is ${first}`,
     runs: 'Verdict of each analyte',
-    failedAt: (positions: string) => `Failed at position ${positions}`,
-    openAt: (positions: string) => `No value at position ${positions}`,
+    failedAt: (positions: string) => `Failed at no. ${positions}`,
+    openAt: (positions: string) => `No value at no. ${positions}`,
     held: 'Held until somebody who measured nothing of it decides.',
     mine: 'You measured it: another person decides.',
     accept: 'Accept',
@@ -68,11 +68,13 @@ export const worksheetWords = {
     fail: 'fails',
     warned: 'beyond 2 SD',
     difference: (percent: string) => `${percent} % apart`,
-    close: 'Close',
+    close: 'Close worksheet',
     closeTitle: 'Close the worksheet',
     closeText: (count: number) =>
       `${count} values become results of their orders. It cannot be changed afterwards.`,
     emptyText: (count: number) => `${count} sample values are missing; those samples go on waiting.`,
+    heldRuns: (codes: string) =>
+      `Another person decides first, because the run failed or is incomplete: ${codes}`,
     meanwhile: 'Changed meanwhile in the order',
     leaveOut: 'Leave the value out',
     orderHas: (value: string) => `The order has ${value}`,
@@ -168,6 +170,7 @@ export const worksheetWords = {
     closeTitle: 'ปิดใบงานทดสอบ',
     closeText: (count: number) => `บันทึก ${count} ค่าเป็นผลของคำสั่งงาน หลังปิดแล้วแก้ไขไม่ได้`,
     emptyText: (count: number) => `ยังไม่มีค่าของตัวอย่าง ${count} ค่า ตัวอย่างเหล่านั้นจะรอทดสอบต่อไป`,
+    heldRuns: (codes: string) => `ต้องให้ผู้อื่นตัดสินก่อน เพราะผลไม่ผ่านหรือยังไม่ครบ: ${codes}`,
     meanwhile: 'เปลี่ยนแปลงในคำสั่งงานระหว่างนี้',
     leaveOut: 'ไม่บันทึกค่านี้',
     orderHas: (value: string) => `คำสั่งงานมีค่า ${value}`,
