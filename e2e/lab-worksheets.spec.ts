@@ -1,7 +1,6 @@
-import { numeric } from '@rp/domain/qa/item-parts'
-import { plainAnalyte } from '@rp/domain/qa/analyte'
 import { expect, test, type Page } from './test.ts'
-import { apiOf, type Api } from './machine-api.ts'
+import { newLabOrder } from './lab-api.ts'
+import { apiOf } from './machine-api.ts'
 import { newMark } from './mark.ts'
 import { desktop, phone, signedIn, watchConsole } from './panel.ts'
 
@@ -44,7 +43,7 @@ for (const { language, viewport, screen } of [
     const { context, page } = await signedIn(browser, 'staff.lab', { viewport, language })
     const consoleIsClean = watchConsole(page)
     const api = await apiOf(page, 'admin.lab')
-    const order = await newOrder(api, code)
+    const order = await newLabOrder(api, code)
 
     await test.step('a worksheet is made of what waits', async () => {
       await page.goto('/lab/worksheet/create')
@@ -83,67 +82,6 @@ for (const { language, viewport, screen } of [
     consoleIsClean()
     await context.close()
   })
-
-/** An order of one received sample with an analyte of its own. */
-async function newOrder(api: Api, code: string): Promise<{ id: string; barcode: string }> {
-  const analyte = { ...plainAnalyte, loq: '0.03' }
-  const service = await api<{ id: string }>('POST', '/lab/service', {
-    code,
-    name_en: code,
-    name_th: code,
-    description: '',
-    types: ['STOCK'],
-    price: '500',
-    sla_days: 3,
-    sample_amount: '50',
-    sample_unit: 'g',
-    result_form: [numeric('CHEMISTRY', code, { en: code, th: code }, { unit: 'mg/kg', analyte })],
-    requires_verification: false,
-    allow_self_verify: false,
-    accreditation_no: null,
-    opens_for_category_ids: [],
-    is_active: true,
-  })
-  await api('POST', `/lab/service/${service.id}/step`, {
-    name_en: 'Measure',
-    name_th: 'วัด',
-    instructions_html: '',
-    est_minutes: 10,
-    mandatory: true,
-    assignee_role: 'STAFF',
-    inputs: [],
-    result_codes: [code],
-    attachments_required: false,
-    photo_required: false,
-    notify_customer: false,
-    locked: false,
-    depends_on: [],
-  })
-  const { id } = await api<{ id: string }>('POST', '/lab/order', {
-    type: 'STOCK',
-    service_id: service.id,
-    customer_id: null,
-    recipe_id: null,
-    product_name: code,
-    product_lot: 'L-1',
-    samples: [{ name: code, lot: 'L-1', qty: '50', unit: 'g', storage: 'ROOM' }],
-    priority: 'NORMAL',
-    assignee_id: null,
-    payment_ref: null,
-    note: '',
-    mail_to: [],
-    room_id: null,
-  })
-  const { samples } = await api<{ samples: { id: string; barcode: string }[] }>('GET', `/lab/order/${id}`)
-  const [sample] = samples
-  if (!sample) throw new Error('The order has no sample')
-  await api('POST', `/lab/order/${id}/sample/${sample.id}/receive`, {
-    condition: 'GOOD',
-    condition_note: '',
-    storage: 'ROOM',
-  })
-  return { id, barcode: sample.barcode }
-}
 
 async function expectToFit(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
