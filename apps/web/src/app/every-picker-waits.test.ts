@@ -24,6 +24,9 @@ const keepsEarlier = {
     'machine/visit-calendar.tsx',
     'recipes/rd/list/recipe-board.tsx',
   ],
+  'what waits for a worksheet, which can be made only once the answer is of the chosen analytes': [
+    'lab/worksheets/new-worksheet.tsx',
+  ],
   'figures, notes or a preview; nothing is chosen': [
     'app/account/first-steps-panel.tsx',
     'chat/insight/room-insight.tsx',
