@@ -4,7 +4,8 @@ import { listInstructions, saveInstruction, type Instruction } from '@rp/contrac
 import { ruleFindingWords, ruleStateLooks } from '@rp/domain/ai/learning/rule-words'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call, ProblemError } from '../../kit/call.ts'
+import { call } from '../../kit/call.ts'
+import { whyRefused } from '../../kit/problem-error.ts'
 import { useText, useWords } from '../../kit/language.ts'
 import { QuietButton } from '../../kit/look/quiet-button.ts'
 import { ToneChip } from '../../kit/look/tone-chip.tsx'
@@ -44,7 +45,7 @@ function Rule({ rule }: { rule: Instruction }) {
     mutationFn: (next: 'ACTIVE' | 'OFF' | 'REFUSED') =>
       call(saveInstruction, { params: { id }, body: { row_version, state: next } }),
     onSettled: () => queries.invalidateQueries({ queryKey: [listInstructions.path] }),
-    onError: (cause) => toast({ tone: 'error', text: whyNot(cause) }),
+    onError: (cause) => toast({ tone: 'error', text: whyRefused(cause) }),
   })
   const [isPreviewed, setPreviewed] = useState(false)
   const activate = () => {
@@ -104,12 +105,6 @@ function Rule({ rule }: { rule: Instruction }) {
       )}
     </li>
   )
-}
-
-/** A rule that would reintroduce a mistake names the cases that prove it. */
-function whyNot(cause: Error): string {
-  const cases = cause instanceof ProblemError ? cause.problem.errors.map(({ message }) => message) : []
-  return [cause.message, ...cases].join(' ')
 }
 
 const List = styled('ul')(({ theme }) => ({

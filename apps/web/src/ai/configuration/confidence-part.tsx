@@ -9,7 +9,8 @@ import {
   type Confidence,
 } from '@rp/contract/ai/confidence'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call, ProblemError } from '../../kit/call.ts'
+import { call } from '../../kit/call.ts'
+import { whyRefused } from '../../kit/problem-error.ts'
 import { useWords } from '../../kit/language.ts'
 import { QuietButton } from '../../kit/look/quiet-button.ts'
 import { ToneChip } from '../../kit/look/tone-chip.tsx'
@@ -33,7 +34,7 @@ export function ConfidencePart() {
   const move = useMutation({
     mutationFn: (ask: () => Promise<Confidence>) => ask(),
     onSuccess: (now) => queries.setQueryData([readConfidence.path], now),
-    onError: (cause) => toast({ tone: 'error', text: whyNot(cause) }),
+    onError: (cause) => toast({ tone: 'error', text: whyRefused(cause) }),
   })
   if (!data)
     return (
@@ -158,12 +159,6 @@ function Version({ version, isBusy, onPublish }: VersionProps) {
       )}
     </li>
   )
-}
-
-/** A version that performs worse says in which respect. */
-function whyNot(cause: Error): string {
-  const why = cause instanceof ProblemError ? cause.problem.errors.map(({ message }) => message) : []
-  return [cause.message, ...why].join(' ')
 }
 
 const Table = styled('table')(({ theme }) => ({

@@ -18,6 +18,7 @@ import { useText, useWords } from '../../kit/language.ts'
 import { QuietButton } from '../../kit/look/quiet-button.ts'
 import { Awaited } from '../../kit/page/awaited.tsx'
 import { PartCard } from '../../kit/page/part-card.tsx'
+import { whyRefused } from '../../kit/problem-error.ts'
 import { toast } from '../../kit/toast/toast.tsx'
 import { equipmentWords } from '../equipment/equipment-words.ts'
 import { EquipmentStateChip } from '../equipment/state-chips.tsx'
@@ -44,7 +45,7 @@ export function UsedCard({ orderId, step }: { orderId: string; step: LabOrderSte
       saved(next)
       toast({ tone: 'success', text: t.added(nameOf(thing)) })
     },
-    onError: (error) => toast({ tone: 'error', text: error.message }),
+    onError: (error) => toast({ tone: 'error', text: whyRefused(error) }),
   })
   const may = uses.data?.may
   const pick = (thing: UsableEquipment) => {

@@ -9,6 +9,7 @@ import { Icon } from '../../kit/look/icon.tsx'
 import { QuietButton } from '../../kit/look/quiet-button.ts'
 import { Awaited } from '../../kit/page/awaited.tsx'
 import { PartCard } from '../../kit/page/part-card.tsx'
+import { whyRefused } from '../../kit/problem-error.ts'
 import { toast } from '../../kit/toast/toast.tsx'
 import { equipmentWords } from './equipment-words.ts'
 import { useReagentRecord, useReagentSaved } from './record-queries.ts'
@@ -89,7 +90,7 @@ function LotItem({ reagentId, lot, onEdit }: LotItemProps) {
       saved(next)
       toast({ tone: 'success', text: t.opens })
     },
-    onError: (error) => toast({ tone: 'error', text: error.message }),
+    onError: (error) => toast({ tone: 'error', text: whyRefused(error) }),
   })
   const facts = [
     lot.last_day === null ? t.noLastDay : t.lastDay(formatDay(lot.last_day)),

@@ -8,6 +8,7 @@ import { SmallDialog } from '../../kit/dialog/small-dialog.tsx'
 import { LabelledChoice, LabelledInput } from '../../kit/form/labelled.tsx'
 import { useDraftForm, useDraftState } from '../../kit/form-drafts/use-draft-form.ts'
 import { useText, useWords } from '../../kit/language.ts'
+import { whyRefused } from '../../kit/problem-error.ts'
 import { toast } from '../../kit/toast/toast.tsx'
 import { reloadWorksheet, useWorksheetSaved } from './worksheet-queries.ts'
 import { worksheetWords } from './worksheet-words.ts'
@@ -48,7 +49,7 @@ export function CloseSheet({ sheet, held, onClose }: Props) {
       toast({ tone: 'success', text: t.closed })
     },
     onError: (error) => {
-      toast({ tone: 'error', text: error.message })
+      toast({ tone: 'error', text: whyRefused(error) })
       void reloadWorksheet(queries, sheet.id)
     },
   })

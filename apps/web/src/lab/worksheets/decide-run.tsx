@@ -6,6 +6,7 @@ import { SmallDialog } from '../../kit/dialog/small-dialog.tsx'
 import { LabelledInput } from '../../kit/form/labelled.tsx'
 import { useDraftForm, useDraftState } from '../../kit/form-drafts/use-draft-form.ts'
 import { useWords } from '../../kit/language.ts'
+import { whyRefused } from '../../kit/problem-error.ts'
 import { toast } from '../../kit/toast/toast.tsx'
 import { reloadWorksheet, useWorksheetSaved } from './worksheet-queries.ts'
 import { worksheetWords } from './worksheet-words.ts'
@@ -33,7 +34,7 @@ export function DecideRun({ sheet: { id, row_version }, code, decision, onClose 
       toast({ tone: 'success', text: t.decided })
     },
     onError: (error) => {
-      toast({ tone: 'error', text: error.message })
+      toast({ tone: 'error', text: whyRefused(error) })
       void reloadWorksheet(queries, id)
     },
   })

@@ -20,6 +20,7 @@ import { Awaited } from '../../kit/page/awaited.tsx'
 import { PageHeader } from '../../kit/page/page-header.tsx'
 import { PartCard } from '../../kit/page/part-card.tsx'
 import { RecordColumns } from '../../kit/page/record-columns.ts'
+import { whyRefused } from '../../kit/problem-error.ts'
 import { toast } from '../../kit/toast/toast.tsx'
 import { Checked } from './checked.tsx'
 import { blankQuality, QualityCard, type Quality } from './quality-card.tsx'
@@ -139,7 +140,7 @@ function useMake(onMade: () => void) {
       void navigate(pathOf('lab-worksheet-update', { worksheetId: id }), { replace: true })
     },
     onError: (error) => {
-      toast({ tone: 'error', text: error.message })
+      toast({ tone: 'error', text: whyRefused(error) })
       void queries.invalidateQueries({ queryKey: [worksheetPath, 'waiting'] })
     },
   })

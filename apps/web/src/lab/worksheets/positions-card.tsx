@@ -16,6 +16,7 @@ import { useText, useWords } from '../../kit/language.ts'
 import { Icon } from '../../kit/look/icon.tsx'
 import { Awaited } from '../../kit/page/awaited.tsx'
 import { PartCard } from '../../kit/page/part-card.tsx'
+import { whyRefused } from '../../kit/problem-error.ts'
 import { toast } from '../../kit/toast/toast.tsx'
 import { reloadWorksheet, useWorksheetSaved } from './worksheet-queries.ts'
 import { worksheetWords } from './worksheet-words.ts'
@@ -96,7 +97,7 @@ function useArrange({ id, row_version }: WorksheetDetail) {
       call(arrangeWorksheet, { params: { id }, body: { positions, row_version } }),
     onSuccess: saved,
     onError: (error) => {
-      toast({ tone: 'error', text: error.message })
+      toast({ tone: 'error', text: whyRefused(error) })
       void reloadWorksheet(queries, id)
     },
   })
