@@ -12,7 +12,7 @@ const words = {
   th: {
     pick: 'เครื่องมือหรือล็อต',
     used: 'เครื่องมือและสารที่ใช้',
-    blocked: 'ห้ามใช้งาน',
+    blocked: 'ห้ามใช้',
     doubts: 'ผลที่ต้องทบทวน',
   },
 } as const
@@ -37,16 +37,19 @@ for (const { language, viewport, screen } of [
 
     await test.step('a technician notes the balance and the lot at the step', async () => {
       await page.goto(step)
-      await pick(page, `${code}-A`)
-      await pick(page, `LOT-${code}`)
       const used = page.getByRole('list', { name: t.used })
+      await pick(page, `${code}-A`)
+      await expect(used.getByRole('listitem')).toHaveCount(1)
+      await pick(page, `LOT-${code}`)
       await expect(used.getByRole('listitem')).toHaveCount(2)
       await expectToFit(page)
     })
 
     await test.step('what is out of service is refused with a sentence', async () => {
       consoleIsClean()
-      const answer = page.waitForResponse((one) => one.url().endsWith(`${step}/use`))
+      const answer = page.waitForResponse(
+        (one) => one.request().method() === 'POST' && one.url().endsWith(`${step}/use`),
+      )
       await pick(page, `${code}-B`)
       expect(JSON.stringify(await (await answer).json())).toContain(t.blocked)
       await expect(page.getByRole('list', { name: t.used }).getByRole('listitem')).toHaveCount(2)

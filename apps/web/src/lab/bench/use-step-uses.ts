@@ -29,6 +29,8 @@ export function useStepUses(order_id: string, step_id: string, status: string) {
       call(withdrawStepUse, { params: { ...params, use_id }, body: { reason } }),
     saved: (next: UsesOfStep) => {
       queries.setQueryData(key, next)
+      // Answers to two uses noted at once may arrive in another order.
+      void queries.invalidateQueries({ queryKey: key })
       void reload(order_id)
     },
   }
